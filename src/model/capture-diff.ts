@@ -1,0 +1,63 @@
+/** How one part of a case compares. */
+export type PartStatus = 'same' | 'changed' | 'added' | 'removed' | 'moved';
+export type CaseStatus = 'same' | 'changed' | 'added' | 'removed' | 'incomparable';
+
+/** Bytes before and after; `null` where the side does not exist. */
+export interface Sizes {
+  readonly before: number | null;
+  readonly after: number | null;
+  readonly delta: number;
+}
+
+/** Lines of one place that differ, with context. */
+export interface Hunk {
+  /** 1-based first line in each side's section text. */
+  readonly beforeLine: number;
+  readonly afterLine: number;
+  /** Each line starts with ' ', '-' or '+'. */
+  readonly lines: readonly string[];
+}
+
+export interface SectionDiff extends Sizes {
+  readonly id: string;
+  readonly owner: string;
+  /** File or generator of the after side (of the before side when removed). */
+  readonly source: string;
+  readonly status: PartStatus;
+  readonly hunks: readonly Hunk[];
+  /** Set when the texts were too different for a line diff: the hunks are then only the first and last difference. */
+  readonly abridged: boolean;
+}
+
+export interface NamedDiff extends Sizes {
+  readonly name: string;
+  readonly status: PartStatus;
+  /** What differs, for example `description`, `body`, `files`, `order`, `key order`. */
+  readonly what: readonly string[];
+}
+
+/** Where two prompts part, in bytes from the start. */
+export interface Divergence {
+  readonly byte: number;
+  readonly section: string;
+  readonly owner: string;
+}
+
+export interface CaseDiff {
+  readonly caseId: string;
+  readonly status: CaseStatus;
+  /** `null` for added and removed cases. */
+  readonly comparable: boolean | null;
+  /** Names of the inputs that differ. */
+  readonly differingInputs: readonly string[];
+  readonly system: Sizes;
+  readonly sections: readonly SectionDiff[];
+  readonly skills: readonly NamedDiff[];
+  readonly tools: readonly NamedDiff[];
+  readonly cache: { readonly commonPrefixBytes: number; readonly firstDivergence: Divergence | null };
+}
+
+/** Sorted by case id. */
+export interface CaptureDiff {
+  readonly cases: readonly CaseDiff[];
+}

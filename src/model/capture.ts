@@ -1,0 +1,106 @@
+import type { Delivery } from './delivery.ts';
+import type { Mode, ProviderId } from './provider.ts';
+import type { OptionValue } from './feature.ts';
+import type { Removed } from './section.ts';
+import type { JsonObject } from './json.ts';
+
+/** What must be equal for a fair comparison. Never the measured text. */
+export interface CaptureInputs {
+  readonly provider: ProviderId;
+  readonly mode: Mode | undefined;
+  readonly profile: string | null;
+  readonly session: { readonly id: string; readonly sha256: string } | null;
+  readonly delivery: Delivery | null;
+  /** `feature.option` → value, sorted. */
+  readonly options: Readonly<Record<string, OptionValue>>;
+  /** Names, sorted. */
+  readonly skills: readonly string[];
+  /** Names of registered tools with their source, sorted. */
+  readonly tools: readonly string[];
+  readonly facts: string;
+  /** Who made the files of an adopted case, where it says so. */
+  readonly producer?: string;
+}
+
+/** A number of bytes and code points, with the hash of the bytes. */
+export interface Measure {
+  readonly bytes: number;
+  readonly characters: number;
+  readonly sha256: string;
+}
+
+/** A section measured. Ranges exclude joiners. */
+export interface MeasuredSection extends Measure {
+  readonly id: string;
+  readonly owner: string;
+  readonly source: string;
+  /** Byte offset in system.md. */
+  readonly start: number;
+}
+
+export interface CapturedFile {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A skill as attached to the case. */
+export interface CapturedSkill {
+  readonly name: string;
+  readonly description: string;
+  readonly origin: string;
+  /** `native`: the provider lists it; `prompt`: the listing section does. */
+  readonly delivery: 'native' | 'prompt';
+  readonly sourceSha256: string;
+  readonly renderedSha256: string;
+  /** Bytes of the rendered SKILL.md. */
+  readonly bytes: number;
+  /** Without front matter. */
+  readonly body: string;
+  readonly files: readonly CapturedFile[];
+}
+
+/** A declared tool, measured in the wire form. */
+export interface CapturedTool {
+  readonly name: string;
+  readonly source: string;
+  readonly visibility: string | undefined;
+  /** UTF-8 bytes of its compact JSON. */
+  readonly bytes: number;
+  /** As sent, key order kept. */
+  readonly wire: JsonObject;
+}
+
+export type WireForm = 'mcp' | 'anthropic' | 'openai' | 'gemini';
+
+/** The measured files of one case. `system` is exactly what leaves. */
+export interface Capture {
+  readonly caseId: string;
+  readonly inputs: CaptureInputs;
+  readonly system: string;
+  readonly measure: Measure;
+  readonly sections: readonly MeasuredSection[];
+  readonly joinersBytes: number;
+  readonly removed: readonly Removed[];
+  readonly skills: readonly CapturedSkill[];
+  readonly listing: { readonly delivery: 'native' | 'prompt' | 'none'; readonly bytes: number };
+  readonly tools: {
+    readonly registered: number;
+    readonly admitted: number;
+    readonly wireForm: WireForm;
+    readonly declared: readonly CapturedTool[];
+    /** Brackets and commas of the array. */
+    readonly wrapperBytes: number;
+  };
+  /** The instruction block, where the case has one. */
+  readonly instructions?: Measure;
+  readonly notCounted: readonly string[];
+}
+
+/** Captures that belong together, with the folder they were read from (for messages). */
+export interface CaptureSet {
+  readonly folder: string;
+  /** Sorted by case id. */
+  readonly captures: readonly Capture[];
+  /** Paths below the folder that are not ours. */
+  readonly foreign: readonly string[];
+}

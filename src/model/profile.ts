@@ -1,0 +1,53 @@
+import type { Binding } from './binding.ts';
+import type { FeatureRequest, TextSource } from './feature.ts';
+import type { Delivery } from './delivery.ts';
+import type { Owner } from './section.ts';
+import type { Place } from './place.ts';
+import type { ProviderId } from './provider.ts';
+
+/** The built-in section generators, in their default order. */
+export type GeneratorId = 'constraints' | 'workspace' | 'secrets' | 'memory' | 'caller' | 'runtime' | 'skills';
+
+/** One entry of a profile's ordered section list. */
+export type SectionPlan =
+  | { readonly use: GeneratorId; readonly place: Place }
+  | { readonly id: string; readonly owner: Owner; readonly content: TextSource };
+
+/** A native agent of the product. */
+export interface AgentSource {
+  readonly name: string;
+  readonly description: string;
+  readonly body: TextSource;
+}
+
+/** The runtime settings of a profile. */
+export interface RuntimeSettings {
+  readonly delivery: Delivery;
+  /** Name of the bridge shell tool. */
+  readonly shell: string;
+  /** `undefined`: default texts; text: replaces what stands inside the tags; empty: no runtime section. */
+  readonly override: string | undefined;
+}
+
+/** One product surface, as parsed: shape valid, files read, positions known; nothing resolved yet. */
+export interface Profile {
+  readonly id: string;
+  /** The product's name in templates. */
+  readonly product: string;
+  readonly place: Place;
+  readonly runtime: RuntimeSettings;
+  readonly sections: readonly SectionPlan[];
+  readonly features: readonly FeatureRequest[];
+  readonly bindings: readonly Binding[];
+  readonly toolFiles: readonly Place[];
+  /** The profile's own tool listing, when it fixes one. */
+  readonly toolsProfile: ToolsProfile | undefined;
+  /** Overrides of the fact `nativeSkills`. */
+  readonly nativeSkills: Readonly<Partial<Record<ProviderId, boolean>>>;
+  readonly agents: readonly AgentSource[];
+  /** The curated part of an instruction block, when the profile has one. */
+  readonly instructions: TextSource | undefined;
+}
+
+/** `agent` lists core tools, `full` all; hidden tools stay callable. */
+export type ToolsProfile = 'agent' | 'full';

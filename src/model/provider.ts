@@ -1,0 +1,101 @@
+/** The closed list of providers (design, section 2). */
+export type ProviderId = 'claude-code' | 'codex' | 'cursor' | 'muse' | 'agy' | 'pi' | 'gemini-cli' | 'opencode' | 'api';
+
+/** The provider's native-tool mode, nothing else. `native-tools` and `code-execution` belong to `api`. */
+export type Mode = 'mcp_only' | 'hybrid' | 'full' | 'native-tools' | 'code-execution';
+
+/** The way the product's text reaches the model. */
+export type Carrier = 'append-flag' | 'developer' | 'project-document' | 'rules-file' | 'replace' | 'api-system';
+
+/** Where a fact comes from and when it was looked at. */
+export interface Evidence {
+  /** URL, `owner/repo#N`, or the name of a recording in this repository. */
+  readonly source: string;
+  /** YYYY-MM-DD. */
+  readonly checked: string;
+  /** What the source leaves open, or how sure the reading is. */
+  readonly note?: string;
+}
+
+/** One value of a fact, valid from a day on. */
+export interface Fact<T> {
+  /** YYYY-MM-DD; the newest entry that is not later than the facts date applies. Absent: from the beginning. */
+  readonly since?: string;
+  /** `undefined` says: looked for, not known. */
+  readonly value: T | undefined;
+  readonly evidence: Evidence;
+}
+
+/** The history of one fact, oldest first. */
+export type Dated<T> = readonly Fact<T>[];
+
+/** What a session in one mode may do with the provider's own tools. */
+export interface ModeFacts {
+  /** Native tools that work, by the provider's own names. */
+  readonly native: readonly string[];
+  /** Native tools that are switched off although the provider has them. */
+  readonly denied: readonly string[];
+  readonly reads: boolean;
+  readonly writes: boolean;
+  readonly shell: boolean;
+  readonly search: boolean;
+}
+
+/** A mode is described, or stands for another mode. */
+export type ModeEntry = { readonly is: ModeFacts } | { readonly alias: Mode };
+
+/** Ceilings a provider applies, in the unit its own code counts. */
+export interface Caps {
+  /** Code points of one skill description in the listing, and what happens above it. */
+  readonly description?: { readonly max: number; readonly above: 'cut' | 'dropped' };
+  /** Characters of the whole skill listing. */
+  readonly listing?: { readonly max: number; readonly above: 'names-only' | 'shortened' | 'omitted' };
+  /** Bytes of the project document chain (AGENTS.md, CLAUDE.md, …). */
+  readonly instructions?: { readonly max: number };
+  /** Characters of one MCP tool description. */
+  readonly toolDescription?: { readonly max: number };
+}
+
+/** One provider: dated facts with evidence. Written by hand in `src/providers/<id>.ts`. */
+export interface Provider {
+  readonly id: ProviderId;
+  /** The product's own name. */
+  readonly title: string;
+  readonly modes: Readonly<Partial<Record<Mode, Dated<ModeEntry>>>>;
+  readonly carrier: Dated<Carrier>;
+  /** Folder of project skills, relative to the project; the first is the one `render` writes to. */
+  readonly skillFolders: Dated<readonly string[]>;
+  /** Whether the provider finds skills by itself, so that the prompt must not list them again. */
+  readonly nativeSkills: Dated<boolean>;
+  /** The instruction file of the project (CLAUDE.md, AGENTS.md, GEMINI.md, a rules file). */
+  readonly instructionFile: Dated<string>;
+  /** Folder and form of native agents, where the provider has them. */
+  readonly agentFolder: Dated<string>;
+  /** True when the host can call only tools that it listed (design, section 5). */
+  readonly descriptorBound: Dated<boolean>;
+  readonly caps: Dated<Caps>;
+  /** What the provider adds on top of the product's text; goes into `not_counted`. */
+  readonly adds: Dated<readonly string[]>;
+}
+
+/** A provider as of one facts date, with the mode resolved. */
+export interface ProviderView {
+  readonly id: ProviderId;
+  readonly title: string;
+  /** YYYY-MM-DD. */
+  readonly facts: string;
+  readonly mode: Mode;
+  /** The mode that was asked for, when it is an alias of `mode`. */
+  readonly aliasOf?: Mode;
+  /** True when the alias grants more than the name promised. */
+  readonly aliasGrantsMore: boolean;
+  readonly native: ModeFacts;
+  readonly carrier: Carrier | undefined;
+  readonly skillFolders: readonly string[] | undefined;
+  readonly nativeSkills: boolean | undefined;
+  readonly instructionFile: string | undefined;
+  readonly agentFolder: string | undefined;
+  readonly descriptorBound: boolean | undefined;
+  readonly caps: Caps | undefined;
+  readonly adds: readonly string[];
+}

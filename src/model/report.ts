@@ -1,0 +1,68 @@
+import type { BudgetResult } from './budget.ts';
+import type { CaseDiff } from './capture-diff.ts';
+import type { Finding } from './finding.ts';
+
+export type Command = 'capture' | 'diff' | 'accept' | 'render' | 'lint-skills' | 'lint-prompt' | 'explain' | 'tools' | 'init';
+
+/** One case as a command left it on disk. */
+export interface CaseResult {
+  readonly caseId: string;
+  /** POSIX, relative to the working folder. */
+  readonly folder: string;
+  readonly status: 'new' | 'changed' | 'unchanged' | 'removed';
+  /** UTF-8 bytes of system.md. */
+  readonly bytes: number;
+  readonly characters: number;
+  readonly skills: number;
+  readonly tools: number;
+}
+
+/** A file that a command wrote, kept or left alone. */
+export interface FileResult {
+  readonly path: string;
+  readonly status: 'written' | 'unchanged' | 'kept' | 'removed';
+  readonly why?: string;
+}
+
+/** All that a reporter sees. Counts are taken before any filtering. */
+export interface Report {
+  readonly command: Command;
+  readonly summary: {
+    readonly errors: number;
+    readonly warnings: number;
+    readonly infos: number;
+    readonly files: number;
+    readonly skills: number;
+    readonly suppressed: number;
+  };
+  readonly rules: {
+    readonly run: readonly string[];
+    readonly skipped: readonly { readonly rule: string; readonly missing: string }[];
+  };
+  readonly findings: readonly Finding[];
+  /** `diff`: one entry a case. */
+  readonly diffs?: readonly CaseDiff[];
+  readonly budgets?: readonly BudgetResult[];
+  /** `capture`, `accept`: what stands on disk now. */
+  readonly cases?: readonly CaseResult[];
+  /** `render`. */
+  readonly files?: readonly FileResult[];
+  /** Sentences for a reader, for example foreign files that were left alone. */
+  readonly notes: readonly string[];
+  /** What to do next, for a terminal. */
+  readonly next?: string;
+}
+
+export type Format = 'text' | 'json' | 'markdown';
+
+/** How a report is shown; the reporter itself writes nothing. */
+export interface ReportOptions {
+  readonly colour: boolean;
+  /** Columns of the terminal. */
+  readonly width: number;
+}
+
+export type Reporter = (report: Report, options: ReportOptions) => string;
+
+/** 0 clean, 1 differences or errors or budgets, 2 could not run. */
+export type ExitCode = 0 | 1 | 2;

@@ -1,0 +1,31 @@
+/** One granted folder. */
+export interface WorkspaceRoot {
+  /** As the agent sees it, POSIX. */
+  readonly path: string;
+  readonly access: 'read' | 'write';
+  /** What it is, for example `linked project` or `attached`. */
+  readonly label: string;
+}
+
+/** External state that a profile is resolved against. Names of secrets only, never values. */
+export interface Session {
+  /** File name without ending. */
+  readonly id: string;
+  readonly user: { readonly name: string; readonly role: string };
+  /** The only clock there is, ISO 8601; empty when the session pins none. */
+  readonly clock: string;
+  readonly access: 'full' | 'read-only';
+  /** True in a private command-line session linked to a local project. */
+  readonly linked_cli: boolean;
+  readonly roots: readonly WorkspaceRoot[];
+  /** Names of secrets. */
+  readonly secrets: readonly string[];
+  /** Servers that are down in this session. */
+  readonly servers_down: readonly string[];
+  readonly session_allow: readonly string[] | null;
+  readonly turn_allow: readonly string[] | null;
+  readonly session_deny: readonly string[];
+  readonly turn_deny: readonly string[];
+  /** Free facts for templates: `{{session.facts.team}}`. */
+  readonly facts: Readonly<Record<string, string | number | boolean>>;
+}

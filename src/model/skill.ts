@@ -1,0 +1,48 @@
+import type { Claim } from './claim.ts';
+
+/** A file of a skill's folder; `path` is POSIX and relative to the folder. */
+export interface SkillFile {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+/** An Agent Skills folder as written; parsed, not judged. */
+export interface SkillSource {
+  /** Name of the folder. */
+  readonly folder: string;
+  /** POSIX path of SKILL.md. */
+  readonly path: string;
+  /** `builtin`: shipped with the runtime. */
+  readonly origin: 'project' | 'builtin';
+  /** The whole SKILL.md. */
+  readonly text: string;
+  /** sha256 of the bytes of SKILL.md, hex. */
+  readonly sha256: string;
+  readonly name: string;
+  readonly description: string;
+  /** The skill opted into templates. */
+  readonly templated: boolean;
+  /** Supporting files, sorted by path; without SKILL.md. */
+  readonly files: readonly SkillFile[];
+}
+
+/** A skill as rendered for one session: no template syntax left. */
+export interface SkillVariant {
+  readonly name: string;
+  readonly description: string;
+  readonly origin: 'project' | 'builtin';
+  /** Folder name of the source. */
+  readonly source: string;
+  /** The whole rendered SKILL.md. */
+  readonly text: string;
+  /** What stands after the front matter. */
+  readonly body: string;
+  readonly sourceSha256: string;
+  /** sha256 of the rendered SKILL.md, hex. */
+  readonly renderedSha256: string;
+  /** Attached supporting files, rendered. */
+  readonly files: readonly SkillFile[];
+  readonly claims: readonly Claim[];
+  /** The description that the source has, when the binding overrides it. */
+  readonly overriddenDescription: string | undefined;
+}

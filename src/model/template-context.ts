@@ -1,0 +1,15 @@
+import type { Delivery } from './delivery.ts';
+import type { OptionValue } from './feature.ts';
+import type { Session } from './session.ts';
+
+/** The names that a template may use. Features that are off are `false`; their options have their defaults. */
+export interface TemplateContext {
+  readonly product: string;
+  readonly profile: string;
+  readonly provider: string;
+  readonly mode: string;
+  readonly delivery: Delivery;
+  readonly features: Readonly<Record<string, boolean>>;
+  readonly options: Readonly<Record<string, Readonly<Record<string, OptionValue>>>>;
+  readonly session: Omit<Session, 'session_allow' | 'turn_allow' | 'session_deny' | 'turn_deny'> | Readonly<Record<string, never>>;
+}

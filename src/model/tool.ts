@@ -1,0 +1,28 @@
+import type { JsonObject } from './json.ts';
+
+/** `core` tools are listed by the profile `agent`; `advanced` ones are hidden and stay callable. */
+export type Visibility = 'core' | 'advanced';
+
+/** A callable of one session. */
+export interface Tool {
+  readonly name: string;
+  readonly description: string;
+  /** JSON Schema of the arguments, key order as written. */
+  readonly inputSchema: JsonObject;
+  /** `custom` or `mcp:<server>`. */
+  readonly source: string;
+  readonly group: string | undefined;
+  readonly visibility: Visibility | undefined;
+  /** The entry as it stood in its file, for measuring what is sent. */
+  readonly raw: JsonObject;
+}
+
+/** The tools of one case, from known to sent. */
+export interface AdmittedTools {
+  /** Known to the session: not removed by an option, not of a feature that is off. */
+  readonly registered: readonly Tool[];
+  /** May be called: registered, permitted, server up. */
+  readonly admitted: readonly Tool[];
+  /** Their schemas travel in the request, in this order. */
+  readonly declared: readonly Tool[];
+}
