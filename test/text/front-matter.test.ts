@@ -28,7 +28,7 @@ describe('readFrontMatter', () => {
     ['a scalar', block('a'), [['frontmatter-not-mapping', 2, 1]], 'a single value'],
     ['a duplicate key', block('a: 1\nb: 2\na: 3'), [['frontmatter-duplicate-key', 4, 1]], '"a"'],
     ['a nested duplicate key', block('m:\n  a: 1\n  a: 2'), [['frontmatter-duplicate-key', 4, 3]], 'second time'],
-    ['a document mark in the block', block('a: 1\n--- x\nb: 2'), [['frontmatter-not-yaml', 2, 1]], 'single document'],
+    ['a document mark in the block', block('a: 1\n--- x\nb: 2'), [['frontmatter-not-yaml', 4, 2]], 'not YAML'],
     ['a tag that names code', block('a: !!js/function "x"'), [['frontmatter-not-yaml', 2, 4]], 'unknown tag'],
     ['a second block', '---\na: b\n---\n\n---\nc: d\n---\n', [['frontmatter-second-block', 5, 1]], 'second'],
     ['a rule in the body', '---\na: b\n---\n\n---\n\ntext\n\n---\n', [], ''],
