@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { FeatureRequest } from '../model/feature.ts';
 import type { Place } from '../model/place.ts';
-import type { AgentSource, Profile } from '../model/profile.ts';
+import type { AgentSource, Profile, RuntimeSettings } from '../model/profile.ts';
 import { type ProfileFile, profileFile } from '../schema/profile.ts';
 import { profileBindings } from './profile-bindings.ts';
 import { profileSections } from './profile-sections.ts';
@@ -36,14 +36,7 @@ export async function parseProfile(path: string, text: string, read: ReadText): 
     id: value.id,
     product: value.product ?? value.id,
     place: file.place(['id']),
-    runtime: {
-      delivery: {
-        code_execution: value.runtime?.code_execution ?? true,
-        discovery: value.runtime?.discovery ?? false,
-      },
-      shell: value.runtime?.shell ?? 'execute_shell_command',
-      override: value.runtime?.override,
-    },
+    runtime: runtimeSettings(value.runtime),
     sections: profileSections(file, read),
     features: featureRequests(file),
     bindings: profileBindings(file),
@@ -55,6 +48,16 @@ export async function parseProfile(path: string, text: string, read: ReadText): 
   };
   file.finish();
   return profile;
+}
+
+function runtimeSettings(written: ProfileFile['runtime']): RuntimeSettings {
+  const { code_execution = true, discovery = false } = written ?? {};
+  return {
+    delivery: { code_execution, discovery },
+    shell: written?.shell ?? 'execute_shell_command',
+    override: written?.override,
+    transportSkill: written?.transport_skill ?? true,
+  };
 }
 
 function checkId(file: YamlFile<ProfileFile>): void {

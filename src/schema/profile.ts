@@ -50,6 +50,7 @@ export interface ProfileFile {
         discovery?: boolean | undefined;
         shell?: string | undefined;
         override?: string | undefined;
+        transport_skill?: boolean | undefined;
       }
     | undefined;
   sections: SectionEntry[];
@@ -95,6 +96,7 @@ export const profileFile: ZodMiniType<ProfileFile> = strictObject({
       discovery: optional(boolean()),
       shell: optional(string()),
       override: optional(string()),
+      transport_skill: optional(boolean()),
     }),
   ),
   sections: array(sectionEntry),

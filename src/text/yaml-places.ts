@@ -1,15 +1,9 @@
 import { CORE_SCHEMA, load, type EventType, type State } from 'js-yaml';
 import type { KeyPath } from '../model/fault.ts';
-import { lineIndex } from './line-index.ts';
-
-/** 1-based; columns in UTF-16 units. */
-export interface TextPosition {
-  readonly line: number;
-  readonly column: number;
-}
+import { type LineColumn, lineIndex } from './line-index.ts';
 
 /** Finds the node at a path of keys, or its nearest ancestor that can be found. */
-export type PlaceFinder = (at: KeyPath, part?: 'key' | 'value') => TextPosition | undefined;
+export type PlaceFinder = (at: KeyPath, part?: 'key' | 'value') => LineColumn | undefined;
 
 /** One node as the parser went through it. The children of a mapping alternate between key and value. */
 interface Node {
@@ -24,7 +18,7 @@ interface Node {
  */
 export function yamlPlaces(text: string): PlaceFinder {
   let root: Node | undefined;
-  let position: ((offset: number) => TextPosition) | undefined;
+  let position: ((offset: number) => LineColumn) | undefined;
   return (at, part = 'value') => {
     if (position === undefined) {
       position = lineIndex(text);
