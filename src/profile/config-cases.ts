@@ -1,6 +1,6 @@
 import type { Fault, KeyPath } from '../model/fault.ts';
-import type { Mode, ProviderId, ProviderView } from '../model/provider.ts';
 import type { AdoptedCase, ComposedCase, PromptCase } from '../model/prompt-case.ts';
+import type { Mode, ProviderId, ProviderView } from '../model/provider.ts';
 import { modeIds } from '../providers/registry.ts';
 import { modesOn, viewProvider } from '../providers/view-provider.ts';
 import type { AdoptedEntry, ComposedEntry, ConfigFile } from '../schema/config.ts';
@@ -62,10 +62,14 @@ function addAdopted(expansion: Expansion, entry: AdoptedEntry, at: KeyPath): voi
   const view = viewOf(expansion, provider, mode, [...at, 'mode']);
   if (view === undefined) return;
   const id = caseId(name, provider, view.mode);
-  add(expansion, { kind: 'adopted', id, name, provider, mode: view.mode, from: files, place: file.place(at) }, {
-    at: [...at, 'name'],
-    view,
-  });
+  add(
+    expansion,
+    { kind: 'adopted', id, name, provider, mode: view.mode, from: files, place: file.place(at) },
+    {
+      at: [...at, 'name'],
+      view,
+    },
+  );
 }
 
 function addComposed(expansion: Expansion, entry: ComposedEntry, at: KeyPath): void {

@@ -1,5 +1,5 @@
-import type { OptionContract, OptionScalar, Removal } from '../model/feature.ts';
 import type { KeyPath } from '../model/fault.ts';
+import type { OptionContract, OptionScalar, Removal } from '../model/feature.ts';
 import type { FeatureFile, OptionEntry } from '../schema/feature.ts';
 import { optionKind } from './option-kind.ts';
 import { nameFault } from './safe-name.ts';
@@ -72,11 +72,7 @@ function checkValues(file: YamlFile<FeatureFile>, values: readonly OptionScalar[
 }
 
 /** `removes` of one option. Its keys are values as text: YAML has no other keys here. */
-function optionRemovals(
-  file: YamlFile<FeatureFile>,
-  option: OptionContract,
-  entry: OptionEntry,
-): readonly Removal[] {
+function optionRemovals(file: YamlFile<FeatureFile>, option: OptionContract, entry: OptionEntry): readonly Removal[] {
   const removals: Removal[] = [];
   for (const [written, tools] of Object.entries(entry.removes ?? {})) {
     const value = option.values?.find((one) => String(one) === written);

@@ -6,7 +6,10 @@ import { optionKind } from './option-kind.ts';
 export type CheckedValue = { readonly value: OptionValue } | { readonly fault: Omit<Fault, 'at' | 'part'> };
 
 /** The option of a feature by name, or the fault that it has none. */
-export function findOption(feature: Feature, name: string): { option: OptionContract } | { fault: Omit<Fault, 'at' | 'part'> } {
+export function findOption(
+  feature: Feature,
+  name: string,
+): { option: OptionContract } | { fault: Omit<Fault, 'at' | 'part'> } {
   const option = feature.options.find((one) => one.name === name);
   if (option !== undefined) return { option };
   const known = feature.options.map((one) => one.name);
@@ -25,7 +28,9 @@ export function checkOptionValue(feature: Feature, option: OptionContract, value
   }
   if (option.values === undefined || option.values.some((one) => one === value)) return { value };
   const message = `The option \`${name}\` cannot be \`${shown(value)}\`.`;
-  return { fault: { code: 'unknown-name', message, unknown: { name: shown(value), known: option.values.map(String) } } };
+  return {
+    fault: { code: 'unknown-name', message, unknown: { name: shown(value), known: option.values.map(String) } },
+  };
 }
 
 /**

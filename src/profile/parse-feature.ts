@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import type { Feature } from '../model/feature.ts';
 import type { KeyPath } from '../model/fault.ts';
+import type { Feature } from '../model/feature.ts';
 import { type FeatureFile, featureFile } from '../schema/feature.ts';
 import { featureOptions } from './feature-options.ts';
 import type { ReadText } from './read-text.ts';

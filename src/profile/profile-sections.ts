@@ -70,7 +70,9 @@ function checkIds(file: YamlFile<ProfileFile>): void {
       const message = `The section id \`${name}\` is not made of letters, digits and single \`-\`, \`_\`, \`.\` or \`:\`.`;
       file.faults.push({ code: 'refused', message, at, part: 'value' });
     } else if (seen.has(name) || (use === undefined && generated.some((one) => name.startsWith(`${one}:`)))) {
-      const message = seen.has(name) ? `There are two sections \`${name}\`.` : `The id \`${name}\` belongs to a generator.`;
+      const message = seen.has(name)
+        ? `There are two sections \`${name}\`.`
+        : `The id \`${name}\` belongs to a generator.`;
       file.faults.push({ code: 'duplicate', message, at, part: 'value' });
     }
     seen.add(name);
@@ -83,7 +85,8 @@ function checkOrder(file: YamlFile<ProfileFile>): void {
     if (use === undefined || !LAST.includes(use)) continue;
     const allowed = LAST.slice(LAST.indexOf(use));
     if (sections.slice(index + 1).every((after) => after.use !== undefined && allowed.includes(after.use))) continue;
-    const message = use === 'skills' ? '`use: skills` must be the last section.' : '`use: runtime` must be last but for `skills`.';
+    const message =
+      use === 'skills' ? '`use: skills` must be the last section.' : '`use: runtime` must be last but for `skills`.';
     file.faults.push({ code: 'conflict', message, at: ['sections', index], part: 'value' });
   }
 }

@@ -8,7 +8,8 @@ export function relativePath(written: string): RelativePath {
   if (written.trim() === '') return { why: 'is empty' };
   if (/[\u0000-\u001f\u007f]/.test(written)) return { why: 'has a control character' };
   if (written.includes('\\')) return { why: 'has a backslash; write `/` between folders' };
-  if (written.startsWith('/') || /^[A-Za-z]:/.test(written)) return { why: 'is absolute; write it relative to this file' };
+  if (written.startsWith('/') || /^[A-Za-z]:/.test(written))
+    return { why: 'is absolute; write it relative to this file' };
   const path = posix.normalize(written);
   return { path: path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path };
 }

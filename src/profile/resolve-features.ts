@@ -127,9 +127,7 @@ function setByCase({ promptCase }: FeatureWishes, { byId, on, options }: Decided
     }
     const found = findOption(feature, key.slice(dot + 1));
     const checked =
-      'option' in found
-        ? checkOptionValue(feature, found.option, readOptionValue(found.option, written))
-        : found;
+      'option' in found ? checkOptionValue(feature, found.option, readOptionValue(found.option, written)) : found;
     const target = options.get(feature.id);
     if ('fault' in checked) problems.push(problemAt(place, checked.fault));
     else if (target !== undefined && 'option' in found) target[found.option.name] = checked.value;
@@ -137,6 +135,8 @@ function setByCase({ promptCase }: FeatureWishes, { byId, on, options }: Decided
 }
 
 function unknownSetting(key: string, byId: ReadonlyMap<string, Feature>): Parameters<typeof problemAt>[1] {
-  const known = [...byId.values()].flatMap((feature) => feature.options.map((option) => `${feature.id}.${option.name}`));
+  const known = [...byId.values()].flatMap((feature) =>
+    feature.options.map((option) => `${feature.id}.${option.name}`),
+  );
   return { code: 'unknown-name', message: `There is no option \`${key}\`.`, unknown: { name: key, known } };
 }

@@ -1,5 +1,5 @@
-import { InputError, type Problem } from '../model/errors.ts';
 import type { Delivery } from '../model/delivery.ts';
+import { InputError, type Problem } from '../model/errors.ts';
 import type { Feature, OptionValue, ResolvedFeature } from '../model/feature.ts';
 import type { Profile, ToolsProfile } from '../model/profile.ts';
 import type { ComposedCase, Config } from '../model/prompt-case.ts';
@@ -68,7 +68,11 @@ function deliveryOf(mode: Mode, wanted: Delivery): Delivery {
 function contextOf(
   profile: Profile,
   session: Session,
-  decided: { readonly provider: ProviderView; readonly delivery: Delivery; readonly features: readonly ResolvedFeature[] },
+  decided: {
+    readonly provider: ProviderView;
+    readonly delivery: Delivery;
+    readonly features: readonly ResolvedFeature[];
+  },
 ): TemplateContext {
   const { provider, delivery } = decided;
   const features = Object.create(null) as Record<string, boolean>;

@@ -1,6 +1,6 @@
-import type { TextSource } from '../model/feature.ts';
-import type { KeyPath } from '../model/fault.ts';
 import { InputError } from '../model/errors.ts';
+import type { KeyPath } from '../model/fault.ts';
+import type { TextSource } from '../model/feature.ts';
 import { keyName } from '../schema/key-name.ts';
 import type { TextSpec } from '../schema/text-spec.ts';
 import type { ReadText } from './read-text.ts';

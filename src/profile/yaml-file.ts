@@ -1,15 +1,15 @@
-import type { ZodMiniType } from 'zod/mini';
 import { InputError, type Problem } from '../model/errors.ts';
 import type { Fault, KeyPath } from '../model/fault.ts';
 import type { Place } from '../model/place.ts';
 import { checkShape } from '../schema/check-shape.ts';
+import type { FileSchema } from '../schema/file-schema.ts';
 import { faultProblem } from '../text/fault-problem.ts';
 import { parseYaml } from '../text/parse-yaml.ts';
 import { yamlPlaces } from '../text/yaml-places.ts';
 
 /** One file format: its schema, its name and version, and what to say about keys that are missing. */
 export interface YamlFormat<T> {
-  readonly schema: ZodMiniType<T>;
+  readonly schema: FileSchema<T>;
   readonly name: string;
   readonly version: number;
   /** Key → help, when the key is missing. */

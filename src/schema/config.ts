@@ -14,8 +14,8 @@ import {
   union,
   type ZodMiniType,
 } from 'zod/mini';
-import type { Mode, ProviderId } from '../model/provider.ts';
 import type { OptionValue } from '../model/feature.ts';
+import type { Mode, ProviderId } from '../model/provider.ts';
 import { all, mode, optionValue, providerId } from './names.ts';
 
 /** A composed entry of `cases`: one case a provider and mode. */

@@ -1,13 +1,4 @@
-import {
-  array,
-  enum as choice,
-  literal,
-  optional,
-  record,
-  strictObject,
-  string,
-  type ZodMiniType,
-} from 'zod/mini';
+import { array, enum as choice, literal, optional, record, strictObject, string, type ZodMiniType } from 'zod/mini';
 import type { OptionScalar, OptionValue } from '../model/feature.ts';
 import { optionScalar, optionValue } from './names.ts';
 import { type TextSpec, textSpec } from './text-spec.ts';

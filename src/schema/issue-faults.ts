@@ -1,7 +1,7 @@
 import type { ZodMiniType } from 'zod/mini';
 import type { Fault, KeyPath } from '../model/fault.ts';
-import { keyName } from './key-name.ts';
 import { bestBranch, type Issue } from './best-branch.ts';
+import { keyName } from './key-name.ts';
 import { knownKeys } from './known-keys.ts';
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -74,7 +74,8 @@ function missing(root: unknown, at: KeyPath): Fault | undefined {
   const key = at.at(-1);
   const parentPath = at.slice(0, -1);
   const parent = valueAt(root, parentPath);
-  if (key === undefined || typeof parent !== 'object' || parent === null || Object.hasOwn(parent, key)) return undefined;
+  if (key === undefined || typeof parent !== 'object' || parent === null || Object.hasOwn(parent, key))
+    return undefined;
   const where = parentPath.length === 0 ? '' : ` in \`${keyName(parentPath)}\``;
   return { code: 'missing-key', message: `The key \`${key}\` is missing${where}.`, at: parentPath, part: 'value' };
 }

@@ -1,6 +1,6 @@
-import { enum as choice, literal, union, type ZodMiniType, boolean, number, string, array } from 'zod/mini';
-import type { Mode, ProviderId } from '../model/provider.ts';
+import { array, boolean, enum as choice, literal, number, string, union, type ZodMiniType } from 'zod/mini';
 import type { OptionScalar, OptionValue } from '../model/feature.ts';
+import type { Mode, ProviderId } from '../model/provider.ts';
 
 /** One provider of the closed list. */
 export const providerId: ZodMiniType<ProviderId> = choice([

@@ -23,7 +23,8 @@ export function poisonedKeys(root: unknown): readonly Fault[] {
       if (key === '__proto__') continue;
       const child = (value as Record<string, unknown>)[key];
       // Only containers cost a path: a file has many more scalars.
-      if (typeof child === 'object' && child !== null) open.push({ value: child, at: [...at, list ? Number(key) : key] });
+      if (typeof child === 'object' && child !== null)
+        open.push({ value: child, at: [...at, list ? Number(key) : key] });
     }
   }
   return faults;

@@ -11,9 +11,9 @@ import {
   union,
   type ZodMiniType,
 } from 'zod/mini';
-import type { Mode, ProviderId } from '../model/provider.ts';
 import type { OptionValue } from '../model/feature.ts';
 import type { GeneratorId } from '../model/profile.ts';
+import type { Mode, ProviderId } from '../model/provider.ts';
 import { mode, optionValue, providerId } from './names.ts';
 import { type TextSpec, textSpec } from './text-spec.ts';
 

@@ -1,4 +1,4 @@
-import { CORE_SCHEMA, load, type EventType, type State } from 'js-yaml';
+import { CORE_SCHEMA, type EventType, load, type State } from 'js-yaml';
 import type { KeyPath } from '../model/fault.ts';
 import { type LineColumn, lineIndex } from './line-index.ts';
 
