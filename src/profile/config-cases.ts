@@ -1,11 +1,10 @@
-import type { Fault, KeyPath } from '../model/fault.ts';
+import type { KeyPath } from '../model/fault.ts';
 import type { AdoptedCase, ComposedCase, PromptCase } from '../model/prompt-case.ts';
 import type { Mode, ProviderId, ProviderView } from '../model/provider.ts';
-import { modeIds } from '../providers/registry.ts';
-import { modesOn, viewProvider } from '../providers/view-provider.ts';
 import type { AdoptedEntry, ComposedEntry, ConfigFile } from '../schema/config.ts';
-import { isDay } from './calendar-day.ts';
-import { relativePath } from './relative-path.ts';
+import { modePairs, viewMode } from './case-modes.ts';
+import { configPath } from './config-path.ts';
+import { reservedProfiles } from './reserved-profiles.ts';
 import { nameFault } from './safe-name.ts';
 import type { YamlFile } from './yaml-file.ts';
 
@@ -21,12 +20,11 @@ interface Expansion {
   readonly cases: PromptCase[];
   readonly warnings: Set<string>;
   /** Lower-case ids: two that differ only in case are one folder on some file systems. */
-  readonly ids: Map<string, string>;
+  readonly ids: Map<string, { readonly id: string; readonly aliasOf: Mode | undefined }>;
 }
 
-/** The folder of captured skill bodies stands beside the cases; profiles may not hide the folders beside them. */
+/** The folder of captured skill bodies stands beside the cases. */
 const RESERVED = ['skills'];
-const RESERVED_PROFILES = ['features', 'runtime'];
 
 /** Expands `cases` to one case a provider and resolved mode. Faults go to the file. */
 export function configCases(file: YamlFile<ConfigFile>): ConfigCases {
@@ -44,7 +42,7 @@ function addAdopted(expansion: Expansion, entry: AdoptedEntry, at: KeyPath): voi
   checkName(file, entry.name, [...at, 'name'], RESERVED);
   const from = (key: 'skills' | 'tools' | 'sections'): string | undefined => {
     const written = entry.from[key];
-    return written === undefined ? undefined : casePath(file, written, [...at, 'from', key]);
+    return written === undefined ? undefined : configPath(file, written, [...at, 'from', key]);
   };
   const { split } = entry.from;
   if (split !== undefined && entry.from.sections !== undefined) {
@@ -52,24 +50,26 @@ function addAdopted(expansion: Expansion, entry: AdoptedEntry, at: KeyPath): voi
     file.faults.push({ code: 'conflict', message, at: [...at, 'from', 'split'], part: 'key' });
   }
   const files: AdoptedCase['from'] = {
-    system: casePath(file, entry.from.system, [...at, 'from', 'system']),
+    system: configPath(file, entry.from.system, [...at, 'from', 'system']),
     skills: from('skills'),
     tools: from('tools'),
     sections: from('sections'),
     split,
   };
   const { name, provider, mode } = entry;
-  const view = viewOf(expansion, provider, mode, [...at, 'mode']);
+  const view = viewMode(file, { provider, mode, at: [...at, 'mode'] });
   if (view === undefined) return;
   const id = caseId(name, provider, view.mode);
-  add(
-    expansion,
-    { kind: 'adopted', id, name, provider, mode: view.mode, from: files, place: file.place(at) },
-    {
-      at: [...at, 'name'],
-      view,
-    },
-  );
+  const adopted: AdoptedCase = {
+    kind: 'adopted',
+    id,
+    name,
+    provider,
+    mode: view.mode,
+    from: files,
+    place: file.place(at),
+  };
+  add(expansion, adopted, { at: [...at, 'name'], view });
 }
 
 function addComposed(expansion: Expansion, entry: ComposedEntry, at: KeyPath): void {
@@ -79,21 +79,21 @@ function addComposed(expansion: Expansion, entry: ComposedEntry, at: KeyPath): v
   const { code_execution, discovery } = entry.delivery ?? {};
   checkName(file, name, [...at, entry.name === undefined ? 'profile' : 'name'], RESERVED);
   if (entry.name !== undefined) checkName(file, entry.profile, [...at, 'profile'], []);
-  if (RESERVED_PROFILES.includes(entry.profile)) {
+  if (reservedProfiles.includes(entry.profile)) {
     const message = `No profile can be called \`${entry.profile}\`: that folder has a meaning of its own.`;
     file.faults.push({ code: 'refused', message, at: [...at, 'profile'], part: 'value' });
   }
   checkName(file, entry.session, [...at, 'session'], []);
-  for (const { provider, mode, at: where } of pairs(expansion, entry, [...at, 'providers'])) {
-    const view = viewOf(expansion, provider, mode, where);
+  for (const pair of modePairs(file, entry.providers, [...at, 'providers'])) {
+    const view = viewMode(file, pair);
     if (view === undefined) continue;
     const composed: ComposedCase = {
       kind: 'composed',
-      id: caseId(name, provider, view.mode),
+      id: caseId(name, view.id, view.mode),
       name,
       profile: entry.profile,
       session: entry.session,
-      provider,
+      provider: view.id,
       mode: view.mode,
       delivery: {
         ...(code_execution === undefined ? {} : { code_execution }),
@@ -103,75 +103,32 @@ function addComposed(expansion: Expansion, entry: ComposedEntry, at: KeyPath): v
       caller: { base, supplements },
       place: file.place(at),
     };
-    add(expansion, composed, { at: where, view });
+    add(expansion, composed, { at: pair.at, view });
   }
-}
-
-interface Pair {
-  readonly provider: ProviderId;
-  readonly mode: Mode;
-  readonly at: KeyPath;
-}
-
-/** The provider and mode pairs of an entry, `all` expanded to the modes that are no aliases. */
-function pairs(expansion: Expansion, entry: ComposedEntry, at: KeyPath): readonly Pair[] {
-  const { file } = expansion;
-  const found: Pair[] = [];
-  for (const [provider, modes] of Object.entries(entry.providers) as [ProviderId, 'all' | Mode[]][]) {
-    const where = [...at, provider];
-    if (modes === 'all') {
-      for (const mode of modesOn(provider, file.value.facts)) found.push({ provider, mode, at: where });
-    } else {
-      for (const [index, mode] of modes.entries()) found.push({ provider, mode, at: [...where, index] });
-      if (modes.length === 0) file.faults.push(nothing(`\`${provider}\` has no mode.`, where));
-    }
-  }
-  if (Object.keys(entry.providers).length === 0) file.faults.push(nothing('The case names no provider.', at));
-  return found;
-}
-
-function nothing(message: string, at: KeyPath): Fault {
-  const help = 'Write for example `{ claude-code: all }` or `{ codex: [mcp_only] }`.';
-  return { code: 'missing-key', message, at, part: 'value', help };
-}
-
-function viewOf(
-  { file, warnings }: Expansion,
-  provider: ProviderId,
-  mode: Mode,
-  at: KeyPath,
-): ProviderView | undefined {
-  const { facts } = file.value;
-  if (!isDay(facts)) return undefined;
-  const view = viewProvider(provider, mode, facts);
-  if (view === undefined) {
-    const known = modeIds.filter((one) => viewProvider(provider, one, facts) !== undefined);
-    const message = `${provider} has no mode \`${mode}\` on ${facts}.`;
-    file.faults.push({ code: 'unknown-name', message, at, part: 'value', unknown: { name: mode, known } });
-  } else if (view.aliasGrantsMore) {
-    warnings.add(`On ${facts} the mode ${mode} of ${provider} stands for ${view.mode}, which grants more.`);
-  }
-  return view;
 }
 
 function add(
-  { file, cases, ids }: Expansion,
+  { file, cases, warnings, ids }: Expansion,
   promptCase: PromptCase,
   origin: { readonly at: KeyPath; readonly view: ProviderView },
 ): void {
-  const { id } = promptCase;
+  const { id, provider, mode } = promptCase;
+  const { aliasOf, aliasGrantsMore, facts } = origin.view;
+  if (aliasOf !== undefined && aliasGrantsMore) {
+    warnings.add(`On ${facts} the mode ${aliasOf} of ${provider} stands for ${mode}, which grants more.`);
+  }
   const key = id.toLowerCase();
   const earlier = ids.get(key);
   if (earlier !== undefined) {
-    const { aliasOf } = origin.view;
-    const why = aliasOf === undefined ? '' : ` (${aliasOf} stands for ${promptCase.mode} on ${file.value.facts})`;
-    const other = earlier === id ? '' : ` besides \`${earlier}\``;
+    const alias = aliasOf ?? earlier.aliasOf;
+    const why = alias === undefined ? '' : ` (${alias} stands for ${mode} on ${facts})`;
+    const other = earlier.id === id ? '' : ` besides \`${earlier.id}\``;
     const message = `There are two cases \`${id}\`${other}${why}.`;
     const help = 'Remove one, or give it a `name` of its own.';
     file.faults.push({ code: 'duplicate', message, at: origin.at, part: 'value', help });
     return;
   }
-  ids.set(key, id);
+  ids.set(key, { id, aliasOf });
   cases.push(promptCase);
 }
 
@@ -183,11 +140,4 @@ function checkName(file: YamlFile<ConfigFile>, name: string, at: KeyPath, reserv
   const why = nameFault(name, reserved);
   if (why === undefined) return;
   file.faults.push({ code: 'refused', message: `The ${at.at(-1)} \`${name}\` ${why}.`, at, part: 'value' });
-}
-
-function casePath(file: YamlFile<ConfigFile>, written: string, at: KeyPath): string {
-  const result = relativePath(written);
-  if ('path' in result) return result.path;
-  file.faults.push({ code: 'refused', message: `The path \`${written}\` ${result.why}.`, at, part: 'value' });
-  return written;
 }

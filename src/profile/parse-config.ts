@@ -1,13 +1,13 @@
 import { posix } from 'node:path';
-import type { Fault, KeyPath } from '../model/fault.ts';
+import type { Fault } from '../model/fault.ts';
 import type { Config } from '../model/prompt-case.ts';
 import { type ConfigFile, configFile } from '../schema/config.ts';
 import { isDay } from './calendar-day.ts';
 import { configBudgets } from './config-budgets.ts';
 import { configCases } from './config-cases.ts';
+import { configPath } from './config-path.ts';
 import { configSuppressions } from './config-suppressions.ts';
-import { relativePath } from './relative-path.ts';
-import { readYamlFile, type YamlFile, type YamlFormat } from './yaml-file.ts';
+import { readYamlFile, type YamlFormat } from './yaml-file.ts';
 
 const FORMAT: YamlFormat<ConfigFile> = {
   schema: configFile,
@@ -47,12 +47,4 @@ export async function parseConfig(path: string, text: string): Promise<Config> {
 function notADay(facts: string): Fault {
   const message = `\`facts: ${facts}\` is not a day that exists.`;
   return { code: 'wrong-type', message, at: ['facts'], part: 'value', help: 'Write it as `YYYY-MM-DD`.' };
-}
-
-/** A path of the configuration; it may lead out of the folder, for example to a build folder beside it. */
-export function configPath(file: YamlFile<ConfigFile>, written: string, at: KeyPath): string {
-  const result = relativePath(written);
-  if ('path' in result) return result.path;
-  file.faults.push({ code: 'refused', message: `The path \`${written}\` ${result.why}.`, at, part: 'value' });
-  return written;
 }

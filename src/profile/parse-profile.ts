@@ -7,6 +7,7 @@ import { profileBindings } from './profile-bindings.ts';
 import { profileSections } from './profile-sections.ts';
 import type { ReadText } from './read-text.ts';
 import { resolvePath } from './relative-path.ts';
+import { reservedProfiles } from './reserved-profiles.ts';
 import { nameFault } from './safe-name.ts';
 import { textFile, textSource } from './text-source.ts';
 import { readYamlFile, type YamlFile, type YamlFormat } from './yaml-file.ts';
@@ -20,9 +21,6 @@ const FORMAT: YamlFormat<ProfileFile> = {
     sections: 'List what the prompt is made of, for example `sections: [{ id: identity, owner: product, text: … }]`.',
   },
 };
-
-/** Folders beside the profiles that hold the feature catalogue and the runtime's texts. */
-export const RESERVED_PROFILES: readonly string[] = ['features', 'runtime'];
 
 /**
  * Reads a profile with the texts it names. The profile's folder is called as its id.
@@ -62,7 +60,7 @@ function runtimeSettings(written: ProfileFile['runtime']): RuntimeSettings {
 
 function checkId(file: YamlFile<ProfileFile>): void {
   const { id } = file.value;
-  const why = nameFault(id, RESERVED_PROFILES);
+  const why = nameFault(id, reservedProfiles);
   const folder = posix.basename(posix.dirname(file.path));
   if (why !== undefined) {
     file.faults.push({ code: 'refused', message: `The id \`${id}\` ${why}.`, at: ['id'], part: 'value' });

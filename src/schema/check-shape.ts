@@ -12,8 +12,7 @@ export type Shape<T> = { readonly value: T } | { readonly faults: readonly Fault
  */
 export function checkShape<T>(schema: ZodMiniType<T>, value: unknown): Shape<T> {
   const poisoned = poisonedKeys(value);
-  if (poisoned.length > 0) return { faults: poisoned };
   const result = schema.safeParse(value);
-  if (result.success) return { value: result.data };
-  return { faults: issueFaults(schema, value, result.error.issues) };
+  if (result.success && poisoned.length === 0) return { value: result.data };
+  return { faults: [...poisoned, ...issueFaults(schema, value, result.error?.issues ?? [])] };
 }

@@ -15,7 +15,7 @@ const KINDS: Readonly<Record<string, string>> = {
   null: 'empty',
 };
 
-/** Zod's issues in our words: one fault an issue, one a key for unknown keys. */
+/** Zod's issues in our words: one fault an issue, one a key for unknown keys. `__proto__` is left to `poisonedKeys`. */
 export function issueFaults(schema: ZodMiniType, value: unknown, issues: readonly Issue[]): readonly Fault[] {
   return issues.flatMap((issue) => faultsOf(schema, value, issue, []));
 }
@@ -24,7 +24,7 @@ function faultsOf(schema: ZodMiniType, root: unknown, issue: Issue, base: KeyPat
   const at = [...base, ...issue.path.map((step) => (typeof step === 'number' ? step : String(step)))];
   switch (issue.code) {
     case 'unrecognized_keys':
-      return issue.keys.map((key) => unknownKey(schema, root, at, key));
+      return issue.keys.filter((key) => key !== '__proto__').map((key) => unknownKey(schema, root, at, key));
     case 'invalid_union':
       return branchFaults(schema, root, issue, at);
     case 'invalid_value':
@@ -89,7 +89,8 @@ function notAllowed(root: unknown, at: KeyPath, values: readonly unknown[]): Fau
 }
 
 function wrongType(root: unknown, at: KeyPath, wanted: string): Fault {
-  const message = `\`${keyName(at)}\` must be ${wanted}, not ${kindOf(valueAt(root, at))}.`;
+  const name = at.length === 0 ? 'The file' : `\`${keyName(at)}\``;
+  const message = `${name} must be ${wanted}, not ${kindOf(valueAt(root, at))}.`;
   return { code: 'wrong-type', message, at, part: 'value' };
 }
 

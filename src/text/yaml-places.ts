@@ -65,6 +65,11 @@ function readNodes(text: string): Node | undefined {
     if (node === undefined) return;
     node.value = state.result;
     if (typeof node.value !== 'object' || node.value === null) node.children = [];
+    // A flow collection in a block is read as a possible key first; that attempt is its only child.
+    const [attempt] = node.children;
+    if (attempt !== undefined && node.children.length === 1 && attempt.value === node.value) {
+      node.children = attempt.children;
+    }
     const parent = open.at(-1);
     if (parent === undefined) root = node;
     else parent.children.push(node);
