@@ -35,23 +35,20 @@ export function cutLines(text: string, ranges: readonly LineRange[]): string {
   return lostOpenEnd ? whole.replace(/(\r\n|\n|\r)$/, '') : whole;
 }
 
-/** Indexes of the lines that go. From the last stretch to the first, so that neighbours see what is already gone. */
+/** Indexes of the lines that go. A blank line counts as beside a stretch where it stood beside it from the start. */
 function markGone(lines: readonly Line[], ranges: readonly LineRange[]): ReadonlySet<number> {
   const gone = new Set<number>();
-  const behind = new Map<number, number>();
-  let last = lines.length - 1;
-  for (const range of ranges.toReversed()) {
-    while (last >= 0 && lines[last]!.start >= range.end) last -= 1;
-    let first = last;
-    while (first > 0 && lines[first]!.start > range.start) first -= 1;
-    for (let index = first; index <= last; index += 1) gone.add(index);
-    let next = last + 1;
-    while (gone.has(next)) next = behind.get(next) ?? next + 1;
-    behind.set(first, next);
-    const before = lines[first - 1];
-    if (before?.blank) gone.add(first - 1);
+  let first = 0;
+  for (const range of ranges) {
+    while (first < lines.length && lines[first]!.start < range.start) first += 1;
+    let next = first;
+    while (next < lines.length && lines[next]!.start < range.end) {
+      gone.add(next);
+      next += 1;
+    }
+    if (lines[first - 1]?.blank && !gone.has(first - 1)) gone.add(first - 1);
     else if (lines[next]?.blank && lines[next]?.ended) gone.add(next);
-    last = first - 1;
+    first = next;
   }
   return gone;
 }

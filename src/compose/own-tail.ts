@@ -51,6 +51,9 @@ function tailBlock(text: string, own: string | undefined): ReservedRange | undef
  */
 function tailListing(text: string, own: string | undefined): ReservedRange | undefined {
   const end = text.endsWith('\n') ? text.length - 1 : text.length;
+  const endsLikeOne =
+    ITEM.test(text.slice(text.lastIndexOf('\n', end - 1) + 1, end)) || (own !== undefined && text.endsWith(own, end));
+  if (!endsLikeOne) return undefined;
   const head = own === undefined ? LISTING_HEADING : headOf(own);
   const start = text.lastIndexOf(head, end);
   if (start === -1 || !joined(text, start)) return undefined;
