@@ -4,7 +4,7 @@ import { pause } from './pause.ts';
 import type { Owner } from './process-owner.ts';
 import { busy, lockHolder } from './set-lock.ts';
 import { type SetPaths, setPaths } from './set-paths.ts';
-import { walkFolder } from './walk-folder.ts';
+import { surveyFolder } from './survey-folder.ts';
 
 /** How a reader behaves while a writer is at work. */
 export interface StableOptions {
@@ -77,7 +77,7 @@ function stampOf(files: Files, root: string): string {
   const run = files.stat(`${root}/run.json`);
   if (run !== undefined) return run.stamp;
   if (files.stat(root)?.kind !== 'folder') return '';
-  return walkFolder(files, root)
+  return surveyFolder(files, root)
     .files.map((file) => `${file.path} ${files.linkStat(file.path)?.stamp ?? ''}`)
     .join('\n');
 }

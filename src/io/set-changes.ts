@@ -2,7 +2,7 @@ import { InputError } from '../model/errors.ts';
 import type { Files } from '../model/files.ts';
 import type { Journal } from './set-journal.ts';
 import { expectSafePath } from './set-paths.ts';
-import { walkFolder } from './walk-folder.ts';
+import { surveyFolder } from './survey-folder.ts';
 
 /** A new state of some files of a set. */
 export interface SetChange {
@@ -73,7 +73,7 @@ function blockers(files: Files, root: string, path: string, going: ReadonlySet<s
     if (kind !== 'folder') return going.has(parent) ? [] : [parent];
   }
   if (files.linkStat(`${root}/${path}`)?.kind !== 'folder') return [];
-  const inside = walkFolder(files, `${root}/${path}`).files.map((file) => file.path.slice(root.length + 1));
+  const inside = surveyFolder(files, `${root}/${path}`).files.map((file) => file.path.slice(root.length + 1));
   return inside.length === 0 ? [path] : inside.filter((file) => !going.has(file));
 }
 
