@@ -27,6 +27,8 @@ export interface RuntimeSettings {
   readonly shell: string;
   /** `undefined`: default texts; text: replaces what stands inside the tags; empty: no runtime section. */
   readonly override: string | undefined;
+  /** False detaches the managed skill \`runtime-http-tools\`; its mechanics then stand in the runtime section. */
+  readonly transportSkill: boolean;
 }
 
 /** One product surface, as parsed: shape valid, files read, positions known; nothing resolved yet. */

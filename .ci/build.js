@@ -1,0 +1,77 @@
+// Builds dist/: one bundle a lazily loaded command, split at dynamic imports, and type declarations.
+// --if-stale: only when a source differs from what the last build noted in dist/build.json.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const require = createRequire(import.meta.url);
+const noted = join(root, 'dist/build.json');
+
+function* sources(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* sources(path);
+    else yield path;
+  }
+}
+
+function fingerprint() {
+  const hash = createHash('sha256');
+  const fixed = ['package-lock.json', 'package.json', 'tsconfig.json', 'tsconfig.build.json', '.ci/build.js'].map((file) => join(root, file));
+  for (const file of [...fixed, ...sources(join(root, 'src'))]) {
+    hash.update(`${relative(root, file).replaceAll('\\', '/')}\0`).update(readFileSync(file, 'utf8').replaceAll('\r\n', '\n')).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** gray-matter brings js-yaml 3 as its default engine. We always hand it another one, so the bundle leaves it out. */
+const withoutOldYaml = {
+  name: 'without-js-yaml-3',
+  setup(build) {
+    build.onResolve({ filter: /^js-yaml$/ }, ({ importer }) =>
+      importer.includes('gray-matter') ? { path: 'js-yaml-3', namespace: 'absent' } : undefined,
+    );
+    build.onLoad({ filter: /.*/, namespace: 'absent' }, () => ({
+      contents: 'const off = () => { throw new Error("this engine is switched off"); }; module.exports = { safeLoad: off, safeDump: off };',
+    }));
+  },
+};
+
+async function bundle(build) {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const { build: esbuild } = await import('esbuild');
+  await esbuild({
+    absWorkingDir: root,
+    entryPoints: { agentprompt: 'src/cli/main.ts', index: 'src/index.ts', skills: 'src/skills/index.ts' },
+    outdir: 'dist',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    minify: true,
+    legalComments: 'linked',
+    chunkNames: 'chunks/[name]-[hash]',
+    define: { __AGENTPROMPT_VERSION__: JSON.stringify(version), __AGENTPROMPT_BUILD__: JSON.stringify(build.slice(0, 12)) },
+    // CommonJS dependencies ask for Node's own modules through require.
+    banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },
+    plugins: [withoutOldYaml],
+    logLevel: 'warning',
+  });
+}
+
+const build = fingerprint();
+if (process.argv.includes('--if-stale') && existsSync(noted) && JSON.parse(readFileSync(noted, 'utf8')).fingerprint === build) process.exit(0);
+
+process.stderr.write('Building dist/ …\n');
+rmSync(join(root, 'dist'), { recursive: true, force: true });
+mkdirSync(join(root, 'dist'));
+await bundle(build);
+const tsc = join(dirname(require.resolve('typescript/package.json')), 'bin/tsc');
+const types = spawnSync(process.execPath, [tsc, '-p', join(root, 'tsconfig.build.json')], { cwd: root, stdio: ['ignore', 2, 2] });
+if (types.status !== 0) process.exit(types.status ?? 1);
+writeFileSync(noted, `${JSON.stringify({ fingerprint: build })}\n`);

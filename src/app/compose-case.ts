@@ -1,0 +1,144 @@
+import type { Binding } from '../model/binding.ts';
+import type { Capture, CaptureInputs } from '../model/capture.ts';
+import type { Feature, TextSource } from '../model/feature.ts';
+import type { ComposedCase, Config } from '../model/prompt-case.ts';
+import type { Profile, ToolsProfile } from '../model/profile.ts';
+import type { ResolvedSession } from '../model/resolved-session.ts';
+import type { RuntimeTexts } from '../model/runtime-texts.ts';
+import type { Session } from '../model/session.ts';
+import type { SkillVariant } from '../model/skill.ts';
+import type { AdmittedTools, Tool } from '../model/tool.ts';
+import { captureComposed } from '../capture/capture-composed.ts';
+import { assemble } from '../compose/assemble.ts';
+import { finalize } from '../compose/finalize.ts';
+import { listingSection } from '../compose/listing-section.ts';
+import { runtimeSection } from '../compose/runtime-section.ts';
+import { InputError } from '../model/errors.ts';
+import { resolveSession } from '../profile/resolve-session.ts';
+import { renderVariant } from '../skills/render-variant.ts';
+import { sha256 } from '../text/sha256.ts';
+import { renderTemplate } from '../text/template/render-template.ts';
+import { TemplateError } from '../text/template/template-error.ts';
+import { admitTools } from '../tools/admit-tools.ts';
+import { wireTool } from '../tools/wire-tool.ts';
+import { managedSkill } from './load-skills.ts';
+import type { SkillShelf } from './load-skills.ts';
+
+/** Everything a composed case needs, read and parsed. */
+export interface CaseMaterial {
+  readonly config: Config;
+  readonly profile: Profile;
+  readonly catalogue: readonly Feature[];
+  readonly session: Session;
+  readonly sessionText: string;
+  readonly tools: readonly Tool[];
+  readonly texts: RuntimeTexts;
+  readonly shelf: SkillShelf;
+  readonly toolsProfile: ToolsProfile | undefined;
+}
+
+/** A composed case before it is measured: what `capture` and `render` both start from. */
+export interface ComposedResult {
+  readonly resolved: ResolvedSession;
+  readonly tools: AdmittedTools;
+  readonly variants: readonly SkillVariant[];
+  readonly capture: Capture;
+}
+
+/** resolve → admit → render → assemble → finalize → measure, for one case. Throws `InputError`. */
+export function composeCase(promptCase: ComposedCase, material: CaseMaterial): ComposedResult {
+  const { config, profile, catalogue, session, texts, toolsProfile } = material;
+  const resolved = resolveSession({ config, promptCase, profile, catalogue, session, toolsProfile });
+  const tools = admitTools(material.tools, resolved);
+  const variants = renderVariants(resolved, tools, material);
+  const render = textRenderer(resolved);
+  const skillNames = variants.map(({ name }) => name);
+  const composition = finalize({
+    sections: assemble({ resolved, texts, render }),
+    caller: promptCase.caller,
+    runtime: runtimeSection({ resolved, tools, texts, render, skillNames }),
+    listing: resolved.nativeSkills ? undefined : listingSection({ resolved, texts, variants, render }),
+  });
+  const capture = captureComposed({
+    caseId: promptCase.id,
+    inputs: inputsOf(resolved, tools, material, skillNames),
+    composition,
+    variants,
+    skillDelivery: resolved.nativeSkills ? 'native' : 'prompt',
+    tools,
+    wire: (tool) => wireTool(tool, 'mcp'),
+    wireForm: 'mcp',
+    notCounted: resolved.provider.adds,
+  });
+  return { resolved, tools, variants, capture };
+}
+
+/** A renderer of section texts in one session's context. Template faults point into the text's own file. */
+function textRenderer(resolved: ResolvedSession): (source: TextSource, extra?: Readonly<Record<string, unknown>>) => string {
+  return (source, extra) => {
+    if (!source.templated) return source.text;
+    try {
+      return renderTemplate(source.text, extra === undefined ? resolved.context : { ...resolved.context, ...extra }).text;
+    } catch (error) {
+      if (!(error instanceof TemplateError)) throw error;
+      const line = (source.place.line ?? 1) + error.line - 1;
+      throw new InputError({ code: 'template', path: source.place.path, line, column: error.column, message: error.message }, { cause: error });
+    }
+  };
+}
+
+function renderVariants(resolved: ResolvedSession, tools: AdmittedTools, material: CaseMaterial): readonly SkillVariant[] {
+  const mechanics = material.texts['http-mechanics']?.text ?? '';
+  const managed = needsTransportSkill(resolved, tools) ? [managedBinding(resolved)] : [];
+  const bindings = [...resolved.bindings.filter(({ skill }) => skill !== managedSkill), ...managed];
+  const names = new Map(bindings.flatMap(({ skill, as }) => (as === undefined ? [] : [[skill, as] as const])));
+  return bindings.map((binding) =>
+    renderVariant({
+      source: material.shelf.find(binding),
+      binding,
+      resolved,
+      names,
+      ...(binding.skill === managedSkill ? { partials: { 'http-mechanics': mechanics } } : {}),
+    }),
+  );
+}
+
+/** The transport skill belongs to progressive sessions that can run a shell over the bridge. */
+function needsTransportSkill(resolved: ResolvedSession, tools: AdmittedTools): boolean {
+  const { delivery, profile } = resolved;
+  if (!delivery.code_execution || !delivery.discovery || !profile.runtime.transportSkill) return false;
+  return tools.admitted.some(({ name }) => name === profile.runtime.shell);
+}
+
+function managedBinding(resolved: ResolvedSession): Binding {
+  return {
+    skill: managedSkill,
+    as: undefined,
+    description: undefined,
+    files: undefined,
+    feature: undefined,
+    place: resolved.profile.place,
+  };
+}
+
+function inputsOf(
+  resolved: ResolvedSession,
+  tools: AdmittedTools,
+  { config, sessionText }: CaseMaterial,
+  skillNames: readonly string[],
+): CaptureInputs {
+  const options = resolved.features
+    .filter(({ on }) => on)
+    .flatMap(({ feature, options }) => Object.entries(options).map(([name, value]) => [`${feature.id}.${name}`, value] as const));
+  return {
+    provider: resolved.provider.id,
+    mode: resolved.provider.mode,
+    profile: resolved.profile.id,
+    session: { id: resolved.session.id, sha256: sha256(sessionText) },
+    delivery: resolved.delivery,
+    options: Object.fromEntries(options.sort(([a], [b]) => (a < b ? -1 : 1))),
+    skills: [...skillNames].sort(),
+    tools: tools.registered.map(({ source, name }) => `${source}/${name}`).sort(),
+    facts: config.facts,
+  };
+}

@@ -1,0 +1,23 @@
+import type { Files } from '../model/files.ts';
+
+/** What a use case may touch. The command line makes one from its host; tests make one in memory. */
+export interface Environment {
+  /** Rooted at the working folder; every path in messages is relative to it. */
+  readonly files: Files;
+  /** Rooted at this package's own folder: shipped runtime texts and skills. */
+  readonly shipped: Files;
+  /** Version and build of this tool, as `run.json` notes it. */
+  readonly build: string;
+  /** The running process, for lock files. */
+  readonly writer: { readonly pid: number; readonly alive: (pid: number) => boolean };
+  /** Absolute path of the working folder, for git. */
+  readonly root: string;
+  /** Value of AGENTPROMPT_TOOLS_PROFILE. */
+  readonly toolsProfile: string | undefined;
+  /** True when `CI` is set: nothing may write a baseline. */
+  readonly ci: boolean;
+  /** Absolute paths of this machine that no prompt may hold: the working folder and the home folder. */
+  readonly hostPaths: readonly string[];
+  /** Called between the steps of long work. */
+  readonly progress: (done: number, total: number, what: string) => void;
+}

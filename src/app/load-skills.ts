@@ -1,0 +1,66 @@
+import type { Binding } from '../model/binding.ts';
+import { InputError } from '../model/errors.ts';
+import type { Files } from '../model/files.ts';
+import type { SkillFile, SkillSource } from '../model/skill.ts';
+import { walkFolder } from '../io/walk-folder.ts';
+import { parseSkill } from '../skills/parse-skill.ts';
+import { nearest } from '../text/nearest.ts';
+import { shippedPrefix } from './load-runtime-texts.ts';
+import { readBytes } from './read-text.ts';
+
+/** The skill that this package ships and attaches itself. */
+export const managedSkill = 'runtime-http-tools';
+
+/** Finds and parses skills by folder name, each once. */
+export interface SkillShelf {
+  /** Throws `InputError` at the binding's place when there is no such skill, or at the file's when it is broken. */
+  readonly find: (binding: Binding) => SkillSource;
+  /** Whether a folder of that name is there. */
+  readonly has: (folder: string) => boolean;
+}
+
+/** Looks in the configured folders in order, then, for the managed skill only, in this package. */
+export function openShelf(files: Files, shipped: Files, roots: readonly string[]): SkillShelf {
+  const parsed = new Map<string, SkillSource>();
+  const rootOf = (name: string): string | undefined => roots.find((root) => files.stat(`${root}/${name}/SKILL.md`) !== undefined);
+  const load = (name: string): SkillSource | undefined => {
+    const root = rootOf(name);
+    const origin = name === managedSkill ? 'builtin' : 'project';
+    if (root !== undefined) return readSkill(files, `${root}/${name}`, name, origin);
+    return name === managedSkill ? readSkill(shipped, `skills/${name}`, name, 'builtin', shippedPrefix) : undefined;
+  };
+  return {
+    has: (folder) => folder === managedSkill || rootOf(folder) !== undefined,
+    find(binding) {
+      const known = parsed.get(binding.skill);
+      if (known !== undefined) return known;
+      const source = load(binding.skill);
+      if (source === undefined) throw unknownSkill(files, roots, binding);
+      parsed.set(binding.skill, source);
+      return source;
+    },
+  };
+}
+
+function readSkill(files: Files, folder: string, name: string, origin: SkillSource['origin'], prefix = ''): SkillSource {
+  const path = `${folder}/SKILL.md`;
+  const supporting: SkillFile[] = walkFolder(files, folder)
+    .filter((file) => file !== 'SKILL.md')
+    .map((file) => ({ path: file, bytes: readBytes(files, `${folder}/${file}`) }));
+  return parseSkill({ folder: name, path: `${prefix}${path}`, origin, bytes: readBytes(files, path), files: supporting });
+}
+
+function unknownSkill(files: Files, roots: readonly string[], binding: Binding): InputError {
+  const known = roots
+    .filter((root) => files.stat(root)?.kind === 'folder')
+    .flatMap((root) => files.list(root).filter(({ name }) => files.stat(`${root}/${name}/SKILL.md`) !== undefined))
+    .map(({ name }) => name);
+  const near = nearest(binding.skill, known);
+  const where = `Looked in ${roots.join(', ') || 'no folder: "skills" is empty'}.`;
+  return new InputError({
+    code: 'unknown-name',
+    ...binding.place,
+    message: `No skill named "${binding.skill}".`,
+    help: near === undefined ? where : `Did you mean "${near}"? ${where}`,
+  });
+}

@@ -1,0 +1,31 @@
+import type { Environment } from '../app/environment.ts';
+import type { Format, Report } from '../model/report.ts';
+
+/** Values of a command's own options, by camel-cased long name, as commander hands them over. */
+export type OptionValues = Readonly<Record<string, unknown>>;
+
+/** What a loaded command does: arguments in, report out. Exit code and text follow from the report. */
+export interface CommandModule {
+  readonly execute: (environment: Environment, words: readonly string[], options: OptionValues) => Promise<Report>;
+}
+
+/** One row of the command table: enough for help and parsing, without loading the command. */
+export interface CommandEntry {
+  readonly name: string;
+  /** Arguments in commander's notation, for example `[cases...]`. */
+  readonly words: string;
+  readonly summary: string;
+  /** Shown below the options: what the command does, in a few lines, and examples. */
+  readonly details: string;
+  readonly options: readonly OptionEntry[];
+  readonly formats: readonly Format[];
+  readonly load: () => Promise<CommandModule>;
+}
+
+export interface OptionEntry {
+  /** In commander's notation, for example `--out <folder>`. */
+  readonly flags: string;
+  readonly meaning: string;
+  /** May be given several times; the values come as a list. */
+  readonly repeatable?: boolean;
+}

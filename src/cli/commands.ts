@@ -1,0 +1,75 @@
+import type { CommandEntry, OptionEntry } from './command.ts';
+import type { Format } from '../model/report.ts';
+
+const allFormats: readonly Format[] = ['text', 'json', 'markdown'];
+
+const toolsProfile: OptionEntry = {
+  flags: '--tools-profile <profile>',
+  meaning: 'list "agent" (core) tools or "full"; overrides AGENTPROMPT_TOOLS_PROFILE and the profile',
+};
+
+/** Every command, in the order of `--help`. A command's code is loaded when it is called. */
+export const commands: readonly CommandEntry[] = [
+  {
+    name: 'capture',
+    words: '[cases...]',
+    summary: 'compose or adopt cases, measure them and write .agentprompt/captures',
+    details: `Cases are ids or globs, for example code/codex.hybrid or "code/*"; none means all.
+With --profile, --provider, --mode, --session or --set the result differs from the
+configuration: such captures need --out and are never accepted.
+
+  agentprompt capture
+  agentprompt capture "code/*"
+  agentprompt capture code/codex.hybrid --set bots.dm_only=true --out /tmp/dm`,
+    options: [
+      { flags: '--profile <id>', meaning: 'compose this profile instead of the configured cases' },
+      { flags: '--provider <id>', meaning: 'for this provider' },
+      { flags: '--mode <mode>', meaning: 'in this native-tool mode' },
+      { flags: '--session <id>', meaning: 'with this session of the profile' },
+      { flags: '--set <feature.option=value>', meaning: 'set an option (repeatable)', repeatable: true },
+      { flags: '--out <folder>', meaning: 'write here instead: new, empty, or an earlier --out folder' },
+      { flags: '--embed-content', meaning: 'put the text of skills into skills.json' },
+      toolsProfile,
+    ],
+    formats: allFormats,
+    load: () => import('./commands/capture.ts'),
+  },
+  {
+    name: 'diff',
+    words: '[before] [after]',
+    summary: 'compare captures byte by byte with the baseline under snapshots/',
+    details: `A side is a folder of captures, one capture, or git:<ref> (the baseline at that commit).
+Without sides: the baseline against the captures, which must be fresh.
+
+  agentprompt diff
+  agentprompt diff git:HEAD~1
+  agentprompt diff --budget-only --base git:origin/main`,
+    options: [
+      { flags: '--base <git:ref>', meaning: 'the state that growth budgets are measured against' },
+      { flags: '--budget-only', meaning: 'check the budgets, compare nothing else' },
+    ],
+    formats: allFormats,
+    load: () => import('./commands/diff.ts'),
+  },
+  {
+    name: 'accept',
+    words: '[cases...]',
+    summary: 'make fresh captures the baseline under snapshots/',
+    details: `Refuses captures that hold a secret, hidden Unicode or a path of this machine, unless
+agentprompt.yaml suppresses the rule with a reason. Never writes when CI is set.`,
+    options: [{ flags: '--prune', meaning: 'remove baselines whose case is gone' }],
+    formats: allFormats,
+    load: () => import('./commands/accept.ts'),
+  },
+  {
+    name: 'render',
+    words: '<case>',
+    summary: 'write a case as the provider reads it: skill folders and instruction file',
+    details: `A manifest in the folder notes what was written; files that were edited since are kept.
+
+  agentprompt render code/claude-code.hybrid --out build/claude`,
+    options: [{ flags: '--out <folder>', meaning: 'where to write (required)' }, toolsProfile],
+    formats: allFormats,
+    load: () => import('./commands/render.ts'),
+  },
+];

@@ -1,0 +1,54 @@
+import { resolve } from 'node:path';
+import { homedir } from 'node:os';
+import type { Environment } from '../app/environment.ts';
+import { diskFiles } from '../io/disk-files.ts';
+import { InputError } from '../model/errors.ts';
+import type { ExitCode, Format } from '../model/report.ts';
+import { exitCode } from '../report/exit-code.ts';
+import { reporters } from '../report/reporters.ts';
+import type { CommandEntry, OptionValues } from './command.ts';
+import type { Host } from './host.ts';
+import { progressOn } from './progress.ts';
+import { build } from './version.ts';
+
+/** Runs one command in its folder, prints its report, and returns the exit code that follows from the report. */
+export async function executeCommand(
+  host: Host,
+  entry: CommandEntry,
+  words: readonly string[],
+  options: OptionValues,
+): Promise<ExitCode> {
+  const environment = environmentOf(host, options);
+  const { execute } = await entry.load();
+  const report = await execute(environment, words, options);
+  const toFile = options['output'] as string | undefined;
+  const reporter = await reporters[options['format'] as Format]();
+  const text = reporter(report, { colour: toFile === undefined && wantsColour(host, options), width: host.stdout.width });
+  if (toFile === undefined) host.stdout.write(text);
+  else environment.files.write(toFile, new TextEncoder().encode(text));
+  return exitCode(report, options['maxWarnings'] as number | undefined);
+}
+
+function environmentOf(host: Host, options: OptionValues): Environment {
+  const root = resolve(host.cwd, (options['cwd'] as string | undefined) ?? '.');
+  const files = diskFiles(root);
+  if (files.stat('.')?.kind !== 'folder') {
+    throw new InputError({ code: 'unreadable', message: `The working folder ${root} is not there.`, help: 'Give an existing folder with --cwd.' });
+  }
+  return {
+    files,
+    shipped: diskFiles(host.packageFolder),
+    build,
+    writer: { pid: host.pid, alive: host.alive },
+    root,
+    toolsProfile: host.env['AGENTPROMPT_TOOLS_PROFILE'],
+    ci: !['', '0', 'false', undefined].includes(host.env['CI']),
+    hostPaths: [root, host.env['HOME'] ?? homedir()].filter((path) => path.length > 1),
+    progress: progressOn(host.stderr, host.elapsed),
+  };
+}
+
+function wantsColour(host: Host, options: OptionValues): boolean {
+  if (options['color'] === false || (host.env['NO_COLOR'] ?? '') !== '') return false;
+  return host.stdout.isTerminal || (host.env['FORCE_COLOR'] ?? '0') !== '0';
+}

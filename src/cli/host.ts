@@ -1,0 +1,23 @@
+/** The process as the command line sees it. A test hands in a fake one and reads what was written. */
+export interface Host {
+  /** Arguments after the program's name. */
+  readonly argv: readonly string[];
+  /** Absolute path of the working folder. */
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly stdout: Output;
+  readonly stderr: Output;
+  /** Absolute path of the folder that holds this package's `profiles` and `skills`. */
+  readonly packageFolder: string;
+  readonly pid: number;
+  readonly alive: (pid: number) => boolean;
+  /** Milliseconds of a clock that only goes forward; for progress only. */
+  readonly elapsed: () => number;
+}
+
+export interface Output {
+  readonly write: (text: string) => void;
+  readonly isTerminal: boolean;
+  /** Columns. */
+  readonly width: number;
+}

@@ -1,0 +1,36 @@
+import type { ExitCode } from '../model/report.ts';
+import type { Output } from './host.ts';
+import { run } from './run.ts';
+
+function outputOf(stream: NodeJS.WriteStream): Output {
+  return { write: (text) => void stream.write(text), isTerminal: stream.isTTY === true, width: stream.columns ?? 80 };
+}
+
+function alive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // A process of somebody else may not be signalled, and lives.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Runs the command line on a real process. A reader that closes the pipe early is no fault. */
+export function runProcess(process: NodeJS.Process, packageFolder: string): Promise<ExitCode> {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(process.exitCode ?? 0);
+    throw error;
+  });
+  return run({
+    argv: process.argv.slice(2),
+    cwd: process.cwd(),
+    env: process.env,
+    stdout: outputOf(process.stdout),
+    stderr: outputOf(process.stderr),
+    packageFolder,
+    pid: process.pid,
+    alive,
+    elapsed: () => performance.now(),
+  });
+}

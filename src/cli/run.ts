@@ -1,0 +1,104 @@
+import { Command, CommanderError, Option } from 'commander';
+import { InputError } from '../model/errors.ts';
+import { FileFault } from '../model/files.ts';
+import type { ExitCode } from '../model/report.ts';
+import type { CommandEntry, OptionValues } from './command.ts';
+import { commands } from './commands.ts';
+import type { Host } from './host.ts';
+import { printProblems } from './print-problems.ts';
+import { version } from './version.ts';
+
+/** Runs one command line and returns its exit code. Never throws and never ends the process. */
+export async function run(host: Host): Promise<ExitCode> {
+  let code: ExitCode = 2;
+  const program = programOf(host, (result) => {
+    code = result;
+  });
+  try {
+    await program.parseAsync([...host.argv], { from: 'user' });
+    return code;
+  } catch (error) {
+    return endOf(host, error);
+  }
+}
+
+function programOf(host: Host, done: (code: ExitCode) => void): Command {
+  const program = new Command('agentprompt')
+    .description('Render, compose, capture, diff and lint what an agent product sends before its first token.')
+    .version(version, '-V, --version', 'print the version')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => host.stdout.write(text),
+      writeErr: (text) => host.stderr.write(text),
+      getOutHelpWidth: () => Math.min(host.stdout.width, 100),
+      getErrHelpWidth: () => Math.min(host.stderr.width, 100),
+    })
+    .addHelpText('after', '\nExit codes: 0 clean, 1 differences or errors found, 2 could not run.\n')
+    .showHelpAfterError('(agentprompt --help lists the commands)');
+  for (const entry of commands) addCommand(program, entry, host, done);
+  return program;
+}
+
+function addCommand(program: Command, entry: CommandEntry, host: Host, done: (code: ExitCode) => void): void {
+  const command = program.command(`${entry.name} ${entry.words}`.trim()).description(entry.summary);
+  for (const { flags, meaning, repeatable } of entry.options) {
+    const option = new Option(flags, meaning);
+    if (repeatable) option.argParser((value: string, earlier: string[] | undefined) => [...(earlier ?? []), value]);
+    command.addOption(option);
+  }
+  command
+    .addOption(new Option('--format <format>', 'how to print the result').choices(entry.formats).default('text'))
+    .option('--output <file>', 'print the result into a file')
+    .option('--cwd <folder>', 'work in this folder')
+    .option('--no-color', 'print without colours (NO_COLOR does the same)')
+    .addOption(new Option('--max-warnings <count>', 'exit 1 above this number of warnings').argParser(wholeNumber))
+    .addHelpText('after', `\n${entry.details}\n`)
+    .showHelpAfterError(`(agentprompt ${entry.name} --help shows the options)`)
+    .action(async (...call: unknown[]) => {
+      const words = call.slice(0, -2).flat().filter((word): word is string => typeof word === 'string');
+      const { executeCommand } = await import('./execute-command.ts');
+      done(await executeCommand(host, entry, words, call.at(-2) as OptionValues));
+    });
+}
+
+function wholeNumber(text: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new CommanderError(1, 'agentprompt.number', `error: --max-warnings takes a whole number, not "${text}"`);
+}
+
+/** Help and version are a success; a wrong command line, a problem and a bug are exit code 2. */
+function endOf(host: Host, error: unknown): ExitCode {
+  if (error instanceof CommanderError) {
+    if (error.code === 'agentprompt.number') host.stderr.write(`${error.message}\n`);
+    return error.exitCode === 0 ? 0 : 2;
+  }
+  if (error instanceof InputError) printProblems(host.stderr, error.problems);
+  else if (error instanceof FileFault) printProblems(host.stderr, [problemOf(error)]);
+  else printBug(host, error);
+  return 2;
+}
+
+const faults: Readonly<Record<string, string>> = {
+  ENOENT: 'is not there',
+  EACCES: 'may not be read or written with your rights',
+  EPERM: 'may not be read or written with your rights',
+  EISDIR: 'is a folder, not a file',
+  ENOTDIR: 'is not a folder',
+  ELOOP: 'is a link that leads in a circle',
+  ENOSPC: 'does not fit: the disk is full',
+  EROFS: 'lies on a read-only disk',
+};
+
+function problemOf(fault: FileFault): InputError['problems'][number] {
+  return {
+    code: 'unreadable',
+    path: fault.path,
+    message: `${fault.path} ${faults[fault.code] ?? `cannot be used (${fault.code})`}.`,
+  };
+}
+
+function printBug(host: Host, error: unknown): void {
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  host.stderr.write(`This is a bug in agentprompt ${version}: ${text}\nPlease report it with the command line that led here.\n`);
+  if (host.env['AGENTPROMPT_DEBUG'] !== undefined && error instanceof Error) host.stderr.write(`${error.stack}\n`);
+}

@@ -1,0 +1,37 @@
+/** A place in a text: 1-based, columns in UTF-16 units. */
+export interface LineColumn {
+  readonly line: number;
+  readonly column: number;
+}
+
+/**
+ * Prepares a text for the question "which line and column is this offset?".
+ * Lines end with LF, CRLF or a lone CR, as in editors and in YAML. Offsets are UTF-16 units; one outside the text
+ * is moved to its nearer end. Each answer takes logarithmic time.
+ */
+export function lineIndex(text: string): (offset: number) => LineColumn {
+  const starts = lineStarts(text);
+  return (offset) => {
+    const at = Math.min(Math.max(offset, 0), text.length);
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (starts[middle]! <= at) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low + 1, column: at - starts[low]! + 1 };
+  };
+}
+
+/** Offsets at which the lines of a text start; the first is 0. */
+export function lineStarts(text: string): number[] {
+  const starts = [0];
+  const hasReturn = text.includes('\r');
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code === 10) starts.push(index + 1);
+    else if (hasReturn && code === 13 && text.charCodeAt(index + 1) !== 10) starts.push(index + 1);
+  }
+  return starts;
+}

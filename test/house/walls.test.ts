@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { importsOf, sourceFiles, stageOf } from './source-files.ts';
+
+const low = ['model', 'schema', 'text', 'providers'];
+const stages = ['profile', 'skills', 'tools', 'compose', 'capture', 'diff', 'lint', 'report'];
+
+/** What a folder may import besides itself. */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  model: [],
+  schema: ['model'],
+  text: ['model'],
+  providers: ['model'],
+  io: ['model'],
+  app: [...low, ...stages, 'io'],
+  cli: ['model', 'app', 'report', 'io'],
+  '': [...low, ...stages, 'io', 'app'],
+  ...Object.fromEntries(stages.map((stage) => [stage, low])),
+};
+
+/** Packages and Node modules that one folder alone may use. */
+const reserved: Readonly<Record<string, readonly string[]>> = {
+  'node:fs': ['io'],
+  'node:child_process': ['io'],
+  'node:os': ['cli'],
+  commander: ['cli'],
+  'gray-matter': ['text'],
+  'js-yaml': ['text'],
+  yaml: ['text'],
+  handlebars: ['text'],
+  picomatch: ['text'],
+  diff: ['text'],
+  chalk: ['report'],
+  'cli-table3': ['report'],
+  'zod/mini': ['schema'],
+  zod: ['schema'],
+};
+
+const files = sourceFiles();
+
+describe('the walls between folders', () => {
+  it('has a rule for every folder', () => {
+    expect([...new Set(files.map((file) => file.stage))].filter((stage) => !(stage in mayImport))).toEqual([]);
+  });
+
+  it('lets data flow one way, on dynamic imports too', () => {
+    const breaches = files.flatMap((file) =>
+      importsOf(file.text).flatMap((specifier) => {
+        const target = stageOf(file, specifier);
+        const allowed = target === undefined || target === file.stage || (mayImport[file.stage] ?? []).includes(target);
+        return allowed ? [] : [`src/${file.path} imports ${specifier}`];
+      }),
+    );
+    expect(breaches).toEqual([]);
+  });
+
+  it('keeps the disk, processes and packages in their rooms', () => {
+    const breaches = files.flatMap((file) =>
+      importsOf(file.text).flatMap((specifier) => {
+        const rooms = reserved[specifier.startsWith('node:fs') ? 'node:fs' : (specifier.split('/dist/')[0] ?? '')];
+        return rooms === undefined || rooms.includes(file.stage) ? [] : [`src/${file.path} imports ${specifier}`];
+      }),
+    );
+    expect(breaches).toEqual([]);
+  });
+
+  it('imports only packages that package.json names or Node brings', () => {
+    const known = new Set(Object.keys(reserved));
+    const strange = files.flatMap((file) =>
+      importsOf(file.text)
+        .filter((specifier) => !specifier.startsWith('.') && !specifier.startsWith('node:'))
+        .filter((specifier) => !known.has(specifier) && !known.has(specifier.split('/')[0] ?? ''))
+        .map((specifier) => `src/${file.path} imports ${specifier}`),
+    );
+    expect(strange).toEqual([]);
+  });
+
+  it('reads no clock, chance, locale or environment outside cli and io', () => {
+    const volatile = /\bDate\.now|\bnew Date\(\)|\bMath\.random|\blocaleCompare|\.toLocale|\bIntl\.|\bprocess\.(env|cwd|argv)|\bperformance\.now/;
+    const found = files
+      .filter((file) => !['cli', 'io'].includes(file.stage))
+      .filter((file) => volatile.test(file.text))
+      .map((file) => file.path);
+    expect(found).toEqual([]);
+  });
+});
