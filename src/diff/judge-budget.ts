@@ -42,8 +42,8 @@ export function judgeBudget(measured: Measured): BudgetResult {
 
 function judgeMax({ budget: { max }, now, base }: Measured): Verdict | undefined {
   if (max === undefined) return undefined;
-  if (now <= max) return ['ok', `${max - now} bytes below the limit.`];
-  const over = `${now - max} bytes over the limit of ${max}`;
+  if (now <= max) return ['ok', `${bytes(max - now)} below the limit.`];
+  const over = `${bytes(now - max)} over the limit of ${max}`;
   if (base === null || base <= max) return ['exceeded', `${over}.`];
   return now <= base ? ['warned', `${over}, as at the base already; it did not grow.`] : ['exceeded', `${over}, ${now - base} more than at the base.`];
 }
@@ -57,10 +57,14 @@ function judgeGrowth({ budget, now, base, hasBase }: Measured): Verdict | undefi
   if (growth === undefined) return ['not-checked', `Growth not checked: "${budget.growth}" is neither bytes nor a percentage.`];
   const allowed = allowedGrowth(growth, base);
   const grown = now - base;
-  if (grown > allowed) return ['exceeded', `Grew by ${grown} bytes; ${budget.growth} of ${base} allows ${allowed}.`];
+  if (grown > allowed) return ['exceeded', `Grew by ${bytes(grown)}; ${budget.growth} of ${base} allows ${allowed}.`];
   return ['ok', grown > 0 ? `Grew by ${grown} of ${allowed} bytes.` : 'Did not grow.'];
 }
 
 function judgeLoosening({ loosened }: Measured): Verdict | undefined {
   return loosened === undefined ? undefined : ['unexplained', loosened];
+}
+
+function bytes(count: number): string {
+  return count === 1 ? '1 byte' : `${count} bytes`;
 }

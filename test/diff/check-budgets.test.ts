@@ -37,7 +37,7 @@ describe('checkBudgets', () => {
     expect(check({ budgets: [{ max: 400 }], now: ofSize(400) })).toEqual([
       { caseId: 'server/claude-code.hybrid', on: 'system', now: 400, base: null, max: 400, growth: null, status: 'ok', message: '0 bytes below the limit.' },
     ]);
-    expect(check({ budgets: [{ max: 400 }], now: ofSize(401) })[0]).toMatchObject({ status: 'exceeded', message: '1 bytes over the limit of 400.' });
+    expect(check({ budgets: [{ max: 400 }], now: ofSize(401) })[0]).toMatchObject({ status: 'exceeded', message: '1 byte over the limit of 400.' });
   });
 
   it.each([
