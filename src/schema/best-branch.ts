@@ -26,7 +26,7 @@ function costOf(branch: readonly Issue[]): readonly number[] {
   for (const issue of branch) {
     if (issue.path.length > 0) continue;
     if (issue.code === 'unrecognized_keys') unknownKeys += issue.keys.length;
-    if (issue.code === 'invalid_type') otherKind = 1;
+    if (issue.code === 'invalid_type' || issue.code === 'invalid_value') otherKind = 1;
   }
   return [otherKind, unknownKeys, branch.length];
 }

@@ -54,8 +54,9 @@ function branchFaults(
 /** What a branch wanted, when the value is of another kind altogether. */
 function rootKind(branch: readonly Issue[]): string | undefined {
   const first = branch[0];
-  if (first === undefined || first.path.length > 0 || first.code !== 'invalid_type') return undefined;
-  return KINDS[first.expected] ?? first.expected;
+  if (first === undefined || first.path.length > 0) return undefined;
+  if (first.code === 'invalid_value') return first.values.map((value) => `\`${String(value)}\``).join(', ');
+  return first.code === 'invalid_type' ? (KINDS[first.expected] ?? first.expected) : undefined;
 }
 
 function unknownKey(schema: ZodMiniType, root: unknown, at: KeyPath, key: string): Fault {

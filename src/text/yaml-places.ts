@@ -7,7 +7,7 @@ export type PlaceFinder = (at: KeyPath, part?: 'key' | 'value') => LineColumn | 
 
 /** One node as the parser went through it. The children of a mapping alternate between key and value. */
 interface Node {
-  readonly start: number;
+  start: number;
   value: unknown;
   children: Node[];
 }
@@ -58,12 +58,14 @@ function readNodes(text: string): Node | undefined {
   let root: Node | undefined;
   const listener = (event: EventType, state: State): void => {
     if (event === 'open') {
-      open.push({ start: contentStart(text, state.position + shift), value: undefined, children: [] });
+      open.push({ start: state.position + shift, value: undefined, children: [] });
       return;
     }
     const node = open.pop();
     if (node === undefined) return;
     node.value = state.result;
+    // An empty value stands where it was left out, not where the next thing begins.
+    node.start = after(node.value === null ? BLANKS : GAP, text, node.start);
     if (typeof node.value !== 'object' || node.value === null) node.children = [];
     // A flow collection in a block is read as a possible key first; that attempt is its only child.
     const [attempt] = node.children;
@@ -83,10 +85,11 @@ function readNodes(text: string): Node | undefined {
 }
 
 const GAP = /(?:[ \t\r\n]+|#[^\r\n]*)*/y;
+const BLANKS = /[ \t]*/y;
 
 /** The parser opens a node before the blanks and comments that precede it. */
-function contentStart(text: string, offset: number): number {
-  GAP.lastIndex = offset;
-  GAP.test(text);
-  return GAP.lastIndex < text.length ? GAP.lastIndex : offset;
+function after(gap: RegExp, text: string, offset: number): number {
+  gap.lastIndex = offset;
+  gap.test(text);
+  return gap.lastIndex < text.length ? gap.lastIndex : offset;
 }

@@ -32,6 +32,9 @@ function compose(text: string, own: Own): Composition {
   });
 }
 
+/** A line of blanks and tabs; other white space of Unicode is text. */
+const blank = /^[ \t]*[\r\n]*$/;
+
 /** Takes blocks out one by one, by lines, as the contract says it: a second, slower reading of the same rule. */
 function withoutBlocks(text: string): string {
   const lines: (string | undefined)[] = text.split(/(?<=\r\n|\n|\r(?!\n))/);
@@ -50,8 +53,8 @@ function withoutBlocks(text: string): string {
     if (close === undefined) return lines.join('');
     const open = opener(close);
     lines.fill(undefined, open, close + 1);
-    if (lines[open - 1]?.trim() === '') lines[open - 1] = undefined;
-    else if (lines[close + 1]?.trim() === '') lines[close + 1] = undefined;
+    if (blank.test(lines[open - 1] ?? '-')) lines[open - 1] = undefined;
+    else if (blank.test(lines[close + 1] ?? '-')) lines[close + 1] = undefined;
   }
 }
 
