@@ -1,4 +1,5 @@
 import { type EntryReader, faulty } from './entry-reader.ts';
+import { normalPath } from './normal-path.ts';
 
 /**
  * The path of a file named inside another file, as the configuration would name it. It may stand anywhere below the
@@ -6,20 +7,10 @@ import { type EntryReader, faulty } from './entry-reader.ts';
  */
 export function besidePath(reader: EntryReader, path: string): string {
   const { folder } = reader;
-  const joined = normal(folder + path);
+  const joined = normalPath(folder + path);
   const below = !joined.startsWith('../') && joined !== '..' && !joined.startsWith('/');
-  const beside = joined.startsWith(normal(folder) + (folder === '' ? '' : '/'));
+  const beside = joined.startsWith(normalPath(folder) + (folder === '' ? '' : '/'));
   const odd = path === '' || path.startsWith('/') || /[\\\0]/.test(path) || /^[A-Za-z]:/.test(path);
   if (odd || !(below || beside)) throw faulty(reader, 'not-ours', `names ${JSON.stringify(path)}, which leads out of the folder`);
   return joined;
-}
-
-/** The path without `.` and with every `..` taken away that has a folder before it. */
-function normal(path: string): string {
-  const kept: string[] = [];
-  for (const name of path.split('/')) {
-    if (name === '..' && kept.length > 0 && kept.at(-1) !== '..' && kept.at(-1) !== '') kept.pop();
-    else if (name !== '.' && (name !== '' || kept.length === 0)) kept.push(name);
-  }
-  return kept.join('/');
 }

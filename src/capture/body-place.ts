@@ -20,7 +20,7 @@ export type Bodied = Pick<CapturedSkill, 'name' | 'body'> & {
  */
 export function bodyFolder(skill: Bodied): string {
   const body = sha256(skill.body);
-  const lines = skill.files.map((file) => `${file.sha256} ${file.path}\n`);
+  const lines = skill.files.map((file) => `${file.path} ${file.sha256}\n`).sort();
   const hash = lines.length === 0 ? body : sha256(`${body}\n${lines.join('')}`);
   return `skills/${folderName(skill.name)}/${hash.slice(0, HASH_LENGTH)}`;
 }
