@@ -15,7 +15,10 @@ export function align<T>(before: readonly T[], after: readonly T[], nameOf: (ent
   const left = keyed(before, nameOf);
   const right = keyed(after, nameOf);
   const positions = [...left.keys()].filter((key) => right.has(key));
-  const stays = longestCommon(positions, [...right.keys()].filter((key) => left.has(key)));
+  const stays = longestCommon(
+    positions,
+    [...right.keys()].filter((key) => left.has(key)),
+  );
   const pairs: Pair<T>[] = [];
   const gone = removedAfter(left, right);
   pairs.push(...(gone.get(undefined) ?? []));
@@ -26,7 +29,10 @@ export function align<T>(before: readonly T[], after: readonly T[], nameOf: (ent
   }
   return pairs;
 
-  function removedAfter(from: ReadonlyMap<string, T>, kept: ReadonlyMap<string, T>): Map<string | undefined, Pair<T>[]> {
+  function removedAfter(
+    from: ReadonlyMap<string, T>,
+    kept: ReadonlyMap<string, T>,
+  ): Map<string | undefined, Pair<T>[]> {
     const found = new Map<string | undefined, Pair<T>[]>();
     let anchor: string | undefined;
     for (const [key, entry] of from) {

@@ -23,7 +23,14 @@ export function checkBudgets(input: BudgetInput): BudgetResult[] {
   const results = input.budgets.flatMap((budget) =>
     fitting(budget, input).map(({ capture, base, now }) => {
       const reason = loosened(budget, input.budgets, input.baseBudgets ?? []);
-      return judgeBudget({ budget, caseId: capture.caseId, now, base: baseBytes(base, budget), hasBase: input.base !== undefined, loosened: reason });
+      return judgeBudget({
+        budget,
+        caseId: capture.caseId,
+        now,
+        base: baseBytes(base, budget),
+        hasBase: input.base !== undefined,
+        loosened: reason,
+      });
     }),
   );
   return [...results, ...removed.flatMap(({ budget, cases }) => removedResults(budget, cases, input))];
@@ -53,7 +60,9 @@ function fitting(budget: Budget, input: BudgetInput): Fit[] {
     .filter((capture) => matchesGlob(budget.case, capture.caseId))
     .map((capture) => ({ capture, base: input.base?.captures.find((other) => other.caseId === capture.caseId) }))
     .map(({ capture, base }) => ({ capture, base, now: measureTarget(capture, budget.on) }))
-    .filter((fit) => fit.now !== undefined || (fit.base !== undefined && measureTarget(fit.base, budget.on) !== undefined))
+    .filter(
+      (fit) => fit.now !== undefined || (fit.base !== undefined && measureTarget(fit.base, budget.on) !== undefined),
+    )
     .map((fit) => ({ ...fit, now: fit.now ?? 0 }));
 }
 

@@ -26,12 +26,17 @@ export function diffInputs(before: CaptureInputs, after: CaptureInputs): string[
 
 function diffSession(before: CaptureInputs['session'], after: CaptureInputs['session']): string[] {
   if (deepEqual(before, after)) return [];
-  return before?.id === after?.id ? [`session ${after?.id} (its content)`] : [`session ${shown(before?.id)} → ${shown(after?.id)}`];
+  return before?.id === after?.id
+    ? [`session ${after?.id} (its content)`]
+    : [`session ${shown(before?.id)} → ${shown(after?.id)}`];
 }
 
 function diffNames(what: string, before: readonly string[], after: readonly string[]): string[] {
   const [had, has] = [new Set(before), new Set(after)];
-  const names = [...after.filter((name) => !had.has(name)).map((name) => `+${name}`), ...before.filter((name) => !has.has(name)).map((name) => `-${name}`)];
+  const names = [
+    ...after.filter((name) => !had.has(name)).map((name) => `+${name}`),
+    ...before.filter((name) => !has.has(name)).map((name) => `-${name}`),
+  ];
   if (names.length === 0) return deepEqual(before, after) ? [] : [`${what} (their number or order)`];
   const more = names.length > maxNames ? [`and ${names.length - maxNames} more`] : [];
   return [[what, ...names.slice(0, maxNames), ...more].join(' ')];

@@ -53,6 +53,7 @@ function statusOf(before: Part | undefined, after: Part | undefined, moved: bool
 /** A section that came or went, as one hunk; line zero says that the side has none. */
 function wholeText(status: PartStatus, before: string | undefined, after: string | undefined): readonly Hunk[] {
   if (status === 'added') return [{ beforeLine: 0, afterLine: 1, lines: after!.split('\n').map((line) => `+${line}`) }];
-  if (status === 'removed') return [{ beforeLine: 1, afterLine: 0, lines: before!.split('\n').map((line) => `-${line}`) }];
+  if (status === 'removed')
+    return [{ beforeLine: 1, afterLine: 0, lines: before!.split('\n').map((line) => `-${line}`) }];
   return [];
 }

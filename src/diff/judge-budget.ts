@@ -22,7 +22,9 @@ const order: readonly BudgetStatus[] = ['ok', 'not-checked', 'warned', 'unexplai
 
 /** Judges one budget. A limit holds at its exact number; growth is compared in whole bytes. */
 export function judgeBudget(measured: Measured): BudgetResult {
-  const verdicts = [judgeMax(measured), judgeGrowth(measured), judgeLoosening(measured)].filter((each) => each !== undefined);
+  const verdicts = [judgeMax(measured), judgeGrowth(measured), judgeLoosening(measured)].filter(
+    (each) => each !== undefined,
+  );
   const worst = verdicts.reduce<Verdict>(
     (found, each) => (order.indexOf(each[0]) > order.indexOf(found[0]) ? each : found),
     ['ok', verdicts.find(([status]) => status === 'ok')?.[1] ?? 'No limit.'],
@@ -45,16 +47,24 @@ function judgeMax({ budget: { max }, now, base }: Measured): Verdict | undefined
   if (now <= max) return ['ok', `${bytes(max - now)} below the limit.`];
   const over = `${bytes(now - max)} over the limit of ${max}`;
   if (base === null || base <= max) return ['exceeded', `${over}.`];
-  return now <= base ? ['warned', `${over}, as at the base already; it did not grow.`] : ['exceeded', `${over}, ${now - base} more than at the base.`];
+  return now <= base
+    ? ['warned', `${over}, as at the base already; it did not grow.`]
+    : ['exceeded', `${over}, ${now - base} more than at the base.`];
 }
 
 function judgeGrowth({ budget, now, base, hasBase }: Measured): Verdict | undefined {
   if (budget.growth === undefined) return undefined;
   if (base === null) {
-    return ['not-checked', hasBase ? 'Growth not checked: the base has no such case.' : 'Growth not checked: no base was given (--base git:<ref>).'];
+    return [
+      'not-checked',
+      hasBase
+        ? 'Growth not checked: the base has no such case.'
+        : 'Growth not checked: no base was given (--base git:<ref>).',
+    ];
   }
   const growth = parseGrowth(budget.growth);
-  if (growth === undefined) return ['not-checked', `Growth not checked: "${budget.growth}" is neither bytes nor a percentage.`];
+  if (growth === undefined)
+    return ['not-checked', `Growth not checked: "${budget.growth}" is neither bytes nor a percentage.`];
   const allowed = allowedGrowth(growth, base);
   const grown = now - base;
   if (grown > allowed) return ['exceeded', `Grew by ${bytes(grown)}; ${budget.growth} of ${base} allows ${allowed}.`];

@@ -6,8 +6,14 @@ import { allowsMore, parseGrowth } from './growth.ts';
  * Says how a budget is looser than the same budget of the base (same case glob and target, in order of writing) when no
  * new reason explains it. A reason that stood there already explains nothing new.
  */
-export function loosened(budget: Budget, budgets: readonly Budget[], baseBudgets: readonly Budget[]): string | undefined {
-  const before = baseBudgets.filter((other) => same(other, budget))[budgets.filter((other) => same(other, budget)).indexOf(budget)];
+export function loosened(
+  budget: Budget,
+  budgets: readonly Budget[],
+  baseBudgets: readonly Budget[],
+): string | undefined {
+  const before = baseBudgets.filter((other) => same(other, budget))[
+    budgets.filter((other) => same(other, budget)).indexOf(budget)
+  ];
   if (before === undefined || explained(budget, before)) return undefined;
   const limit = looserMax(budget.max, before.max) ?? looserGrowth(budget.growth, before.growth);
   return limit === undefined ? undefined : `${limit} since the base without a new reason.`;
@@ -24,7 +30,9 @@ export function removedBudgets(
     .filter((before) => isGone(before, budgets, baseBudgets))
     .map((budget) => ({
       budget,
-      cases: caseIds.filter((id) => matchesGlob(budget.case, id) && !budgets.some((other) => covers(other, budget, id))),
+      cases: caseIds.filter(
+        (id) => matchesGlob(budget.case, id) && !budgets.some((other) => covers(other, budget, id)),
+      ),
     }));
 }
 

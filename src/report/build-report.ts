@@ -15,7 +15,8 @@ export type ReportParts = Pick<Report, 'command'> &
 /** Makes a report whose counts fit its findings: sorted by path, line, column and rule, no secret in any message. */
 export function buildReport(parts: ReportParts): Report {
   const findings = [...(parts.findings ?? [])].sort(inOrder).map(withoutSecrets);
-  const count = (severity: Finding['severity']): number => findings.filter((finding) => finding.severity === severity).length;
+  const count = (severity: Finding['severity']): number =>
+    findings.filter((finding) => finding.severity === severity).length;
   return {
     command: parts.command,
     summary: {

@@ -54,7 +54,13 @@ function bySignature(diffs: readonly CaseDiff[]): Map<string, CaseDiff[]> {
   const groups = new Map<string, CaseDiff[]>();
   for (const diff of diffs) {
     const parts = isPair(diff)
-      ? [diff.differingInputs, changedParts(diff.sections), changedParts(diff.skills), changedParts(diff.tools), diff.instructions]
+      ? [
+          diff.differingInputs,
+          changedParts(diff.sections),
+          changedParts(diff.skills),
+          changedParts(diff.tools),
+          diff.instructions,
+        ]
       : [];
     const signature = JSON.stringify([diff.status, ...parts]);
     const group = groups.get(signature);

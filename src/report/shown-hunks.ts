@@ -30,9 +30,14 @@ export function shownHunks(section: SectionDiff): ShownHunks {
 function notesOn(section: SectionDiff, hidden: number): string[] {
   const notes: string[] = [];
   if (section.lineEndings) {
-    notes.push(section.hunks.length === 0 ? 'Only the line endings differ.' : 'The line endings differ too; they are left out here.');
+    notes.push(
+      section.hunks.length === 0
+        ? 'Only the line endings differ.'
+        : 'The line endings differ too; they are left out here.',
+    );
   }
-  if (section.abridged && !section.lineEndings) notes.push('Too much differs for a line diff: first and last differing line.');
+  if (section.abridged && !section.lineEndings)
+    notes.push('Too much differs for a line diff: first and last differing line.');
   if (hidden > 0) notes.push(`${hidden} more ${hidden === 1 ? 'line' : 'lines'} not shown.`);
   if (section.status === 'moved') notes.push('Same text at another place.');
   if (section.status === 'changed' && section.delta === 0 && section.hunks.length === 0 && !section.lineEndings) {

@@ -5,8 +5,14 @@ import { counted, listed } from './words.ts';
 
 /** What came out, in one line: every count that decides, zero and none in words. */
 export function verdict(report: Report): string {
+  return verdictSentences(report).join(' ');
+}
+
+/** The same, a sentence a subject; at least one. */
+export function verdictSentences(report: Report): string[] {
   const parts = [cases(report), compared(report), budgets(report), written(report), findings(report)];
-  return parts.filter((part) => part !== '').join(' ') || 'Done.';
+  const said = parts.filter((part) => part !== '');
+  return said.length === 0 ? ['Done.'] : said;
 }
 
 const verbs: Readonly<Partial<Record<Report['command'], string>>> = { capture: 'captured', accept: 'accepted' };
@@ -32,7 +38,7 @@ function compared({ command, diffs }: Report): string {
 const budgetWords: Readonly<Record<BudgetStatus, string>> = {
   exceeded: 'exceeded',
   unexplained: 'loosened without a reason',
-  warned: 'over as at the base',
+  warned: 'over, not grown',
   'not-checked': 'not checked',
   ok: 'ok',
 };
@@ -45,7 +51,9 @@ export function budgetWord(status: BudgetStatus): string {
 function budgets({ budgets: results }: Report): string {
   if (results === undefined || results.length === 0) return '';
   const statuses = Object.keys(budgetWords) as BudgetStatus[];
-  const counts = statuses.map((status) => [results.filter((result) => result.status === status).length, budgetWords[status]] as const);
+  const counts = statuses.map(
+    (status) => [results.filter((result) => result.status === status).length, budgetWords[status]] as const,
+  );
   return `Budgets: ${listed(counts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`))}.`;
 }
 

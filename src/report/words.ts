@@ -10,10 +10,10 @@ export function signed(count: number): string {
   return count > 0 ? `+${count}` : count < 0 ? String(count) : '±0';
 }
 
-/** `120 → 122 (+2)`; a side that does not exist is said in words. */
+/** `120 → 122 (+2)`; `122` for what is new, `was 120` for what is gone. */
 export function change({ before, after, delta }: Sizes, unit = ''): string {
-  if (before === null) return `new, ${after ?? 0}${unit}`;
-  if (after === null) return `gone, was ${before}${unit}`;
+  if (before === null) return `${after ?? 0}${unit}`;
+  if (after === null) return `was ${before}${unit}`;
   return delta === 0 ? `${after}${unit} (±0)` : `${before} → ${after}${unit} (${signed(delta)})`;
 }
 

@@ -1,10 +1,10 @@
 import {
   array,
   boolean,
-  enum as oneOf,
   int,
   literal,
   nullable,
+  enum as oneOf,
   optional,
   strictObject,
   string,
@@ -86,7 +86,9 @@ export interface ReportJson {
   /** What `accept` changed in the baseline, compared as `diff` does. */
   changes?: CaseDiffJson[] | undefined;
   budgets?: BudgetJson[] | undefined;
-  files?: { path: string; status: 'written' | 'unchanged' | 'kept' | 'removed'; why?: string | undefined }[] | undefined;
+  files?:
+    | { path: string; status: 'written' | 'unchanged' | 'kept' | 'removed'; why?: string | undefined }[]
+    | undefined;
   notes?: string[] | undefined;
 }
 

@@ -63,7 +63,11 @@ function shared(before: readonly string[], after: readonly string[]): { left: Nu
   return { left, right };
 }
 
-function blocksBetween(matches: readonly (readonly [number, number])[], beforeLength: number, afterLength: number): Block[] {
+function blocksBetween(
+  matches: readonly (readonly [number, number])[],
+  beforeLength: number,
+  afterLength: number,
+): Block[] {
   const blocks: Block[] = [];
   let [l, r] = [0, 0];
   for (const [left, right] of [...matches, [beforeLength, afterLength] as const]) {

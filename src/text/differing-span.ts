@@ -92,7 +92,8 @@ function lineNumber(text: string, end: number): number {
 
 function lastLines(text: string, end: number, count: number): string[] {
   let start = end;
-  for (let left = count; left > 0 && start > 0; left -= 1) start = start < 2 ? 0 : text.lastIndexOf('\n', start - 2) + 1;
+  for (let left = count; left > 0 && start > 0; left -= 1)
+    start = start < 2 ? 0 : text.lastIndexOf('\n', start - 2) + 1;
   return start === end ? [] : text.slice(start, end - 1).split('\n');
 }
 

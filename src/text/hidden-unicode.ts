@@ -52,7 +52,8 @@ function toRun(run: { start: number; end: number; points: readonly number[] }): 
 const blackFlag = '\u{1F3F4}';
 /** Tag sequences that are flags in use: England, Scotland, Wales (emoji-sequences.txt, RGI_Emoji_Tag_Sequence). */
 const flags: readonly string[] = ['gbeng', 'gbsct', 'gbwls'].map(
-  (letters) => `${[...letters].map((letter) => String.fromCodePoint(0xe0000 + letter.codePointAt(0)!)).join('')}\u{E007F}`,
+  (letters) =>
+    `${[...letters].map((letter) => String.fromCodePoint(0xe0000 + letter.codePointAt(0)!)).join('')}\u{E007F}`,
 );
 
 /** Length of the flag sequence at `start`, zero when there is none. */

@@ -21,7 +21,8 @@ export function isLawful(text: string, start: number, end: number): boolean {
   const point = text.codePointAt(start)!;
   const before = previous(text, start);
   const after = next(text, end);
-  if (point === 0x200d) return joinsEmoji(text, start, after) || joinsLetters(before, after) || (before === '\u0647' && after !== '\u200D');
+  if (point === 0x200d)
+    return joinsEmoji(text, start, after) || joinsLetters(before, after) || (before === '\u0647' && after !== '\u200D');
   if (point === 0x200c) return joinsLetters(before, after);
   if (point === 0x200b) return unspaced.test(before) && unspaced.test(after);
   if (point === 0x200e || point === 0x200f || point === 0x61c) return nearRightToLeft(text, start, end);
@@ -48,7 +49,9 @@ const reach = 8;
 
 /** A direction mark is ordinary beside right-to-left text: a letter of it within a few characters on either side. */
 function nearRightToLeft(text: string, start: number, end: number): boolean {
-  return rightToLeft.test(text.slice(Math.max(0, start - reach), start)) || rightToLeft.test(text.slice(end, end + reach));
+  return (
+    rightToLeft.test(text.slice(Math.max(0, start - reach), start)) || rightToLeft.test(text.slice(end, end + reach))
+  );
 }
 
 function isSelector(point: number): boolean {
@@ -58,10 +61,14 @@ function isSelector(point: number): boolean {
 /** One selector behind a character that has variants. */
 function selects(point: number, before: string, after: string): boolean {
   if (point >= 0xe0100) return han.test(before);
-  if (point >= 0xfe0e) return /^[0-9#*]$/.test(before) ? after === '\u20E3' || point === 0xfe0e : emojiBase.test(before);
+  if (point >= 0xfe0e)
+    return /^[0-9#*]$/.test(before) ? after === '\u20E3' || point === 0xfe0e : emojiBase.test(before);
   if (point > 0xfe06) return false;
   if (/\p{Script=Egyptian_Hieroglyphs}/u.test(before)) return true;
-  return point <= 0xfe02 && (han.test(before) || /[\p{Sm}\p{Script=Myanmar}\p{Script=Phags_Pa}0\u3001\u3002\uFF01-\uFF1F]/u.test(before));
+  return (
+    point <= 0xfe02 &&
+    (han.test(before) || /[\p{Sm}\p{Script=Myanmar}\p{Script=Phags_Pa}0\u3001\u3002\uFF01-\uFF1F]/u.test(before))
+  );
 }
 
 function previous(text: string, start: number): string {

@@ -81,7 +81,11 @@ function firstAndLast(before: string, after: string): Hunk[] {
   const shorter = Math.min(before.length, after.length);
   while (start < shorter && before.charCodeAt(start) === after.charCodeAt(start)) start += 1;
   let tail = 0;
-  while (tail < shorter - start && before.charCodeAt(before.length - 1 - tail) === after.charCodeAt(after.length - 1 - tail)) tail += 1;
+  while (
+    tail < shorter - start &&
+    before.charCodeAt(before.length - 1 - tail) === after.charCodeAt(after.length - 1 - tail)
+  )
+    tail += 1;
   const first = lineHunk(before, start, after, start);
   const last = lineHunk(before, before.length - tail, after, after.length - tail);
   return last.beforeLine === first.beforeLine && last.afterLine === first.afterLine ? [first] : [first, last];

@@ -1,4 +1,4 @@
-import { secretPatterns, type SecretPattern } from './secret-patterns.ts';
+import { type SecretPattern, secretPatterns } from './secret-patterns.ts';
 import { sha256 } from './sha256.ts';
 
 /** A credential in a text, as UTF-16 offsets. It carries no part of the value. */
@@ -56,7 +56,11 @@ const placeholderWords =
   /example|placeholder|redacted|changeme|change-me|dummy|sample|your|xxxx|\*{3}|\.{3}|…|[<>{}]|^\$|\$\(|%s|^%\w+%$|^(?:pass|password|passwd|pwd|pw|secret|token|key|x+|hunter2|test)$|^\[/i;
 
 function isPlaceholder(value: string): boolean {
-  return placeholderWords.test(value) || /^(?:[a-z]+[_-])?(.)\1*$/i.test(value) || /0123456789|1234567890|abcdefgh/i.test(value);
+  return (
+    placeholderWords.test(value) ||
+    /^(?:[a-z]+[_-])?(.)\1*$/i.test(value) ||
+    /0123456789|1234567890|abcdefgh/i.test(value)
+  );
 }
 
 /** True when the value has the mix of a generated one: digits and letters, many distinct characters, no words. */
@@ -79,5 +83,7 @@ function entropy(value: string): number {
 /** True for identifiers such as `my-service-token-v2` or `config.auth.token2`: parts that are words or short numbers. */
 function wordy(value: string): boolean {
   const parts = value.split(/[-_./:+=~@]+/).filter((part) => part !== '');
-  return parts.every((part) => /^(?:[A-Z]?[a-z]{1,14}|[A-Z]{1,14})(?:[A-Z][a-z]{1,14}){0,4}[0-9]{0,3}$|^v?[0-9]{1,4}$/.test(part));
+  return parts.every((part) =>
+    /^(?:[A-Z]?[a-z]{1,14}|[A-Z]{1,14})(?:[A-Z][a-z]{1,14}){0,4}[0-9]{0,3}$|^v?[0-9]{1,4}$/.test(part),
+  );
 }

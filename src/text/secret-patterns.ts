@@ -29,7 +29,11 @@ export const secretPatterns: readonly SecretPattern[] = [
     documented: /EXAMPLE$/,
   },
   { kind: 'Slack token', regex: new RegExp(`${edge}(?:xox[abeoprs]|xapp)-[A-Za-z0-9-]{20,255}`, 'g'), random: true },
-  { kind: 'Slack webhook', regex: /hooks\.slack\.com\/services\/(T[A-Z0-9]{6,20}\/B[A-Z0-9]{6,20}\/[A-Za-z0-9]{16,40})/g, group: 1 },
+  {
+    kind: 'Slack webhook',
+    regex: /hooks\.slack\.com\/services\/(T[A-Z0-9]{6,20}\/B[A-Z0-9]{6,20}\/[A-Za-z0-9]{16,40})/g,
+    group: 1,
+  },
   {
     kind: 'model API key',
     regex: new RegExp(`${edge}sk-(?:ant-|proj-|svcacct-|or-)?[A-Za-z0-9_-]{20,255}`, 'g'),
@@ -39,14 +43,22 @@ export const secretPatterns: readonly SecretPattern[] = [
   { kind: 'Stripe key', regex: new RegExp(`${edge}[rs]k_live_[A-Za-z0-9]{16,255}`, 'g') },
   { kind: 'npm token', regex: new RegExp(`${edge}npm_[A-Za-z0-9]{36}(?![A-Za-z0-9])`, 'g') },
   { kind: 'Hugging Face token', regex: new RegExp(`${edge}hf_[A-Za-z0-9]{30,255}`, 'g'), random: true },
-  { kind: 'SendGrid key', regex: new RegExp(`${edge}SG\\.[A-Za-z0-9_-]{16,64}\\.[A-Za-z0-9_-]{16,128}`, 'g'), random: true },
+  {
+    kind: 'SendGrid key',
+    regex: new RegExp(`${edge}SG\\.[A-Za-z0-9_-]{16,64}\\.[A-Za-z0-9_-]{16,128}`, 'g'),
+    random: true,
+  },
   {
     kind: 'JSON Web Token',
     regex: new RegExp(`${edge}eyJ[A-Za-z0-9_-]{10,4000}\\.eyJ[A-Za-z0-9_-]{10,8000}\\.[A-Za-z0-9_-]{10,2000}`, 'g'),
     // The token that jwt.io shows: its subject is 1234567890.
     documented: /\.eyJzdWIiOiIxMjM0NTY3ODkw/,
   },
-  { kind: 'password in a URL', regex: /:\/\/(?!([^\s/:@]{1,200}):\1@)[^\s/:@'"`<>]{0,200}:([^\s/@'"`<>]{1,200})@/g, group: 2 },
+  {
+    kind: 'password in a URL',
+    regex: /:\/\/(?!([^\s/:@]{1,200}):\1@)[^\s/:@'"`<>]{0,200}:([^\s/@'"`<>]{1,200})@/g,
+    group: 2,
+  },
   { kind: 'bearer token', regex: /\bBearer[ \t]{1,4}([A-Za-z0-9._~+/=-]{16,4000})/g, group: 1, random: true },
   {
     kind: 'assigned secret',

@@ -86,7 +86,9 @@ export function aCapturedSkill(draft: Partial<CapturedSkill> = {}): CapturedSkil
 }
 
 /** A declared tool in MCP form. */
-export function aCapturedTool(draft: { name?: string; description?: string; schema?: JsonObject; wire?: JsonObject } = {}): CapturedTool {
+export function aCapturedTool(
+  draft: { name?: string; description?: string; schema?: JsonObject; wire?: JsonObject } = {},
+): CapturedTool {
   const wire = draft.wire ?? {
     name: draft.name ?? 'find_title',
     description: draft.description ?? 'Find a title.',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkBudgets, idleBudgets, type BudgetInput } from '../../src/diff/check-budgets.ts';
+import { type BudgetInput, checkBudgets, idleBudgets } from '../../src/diff/check-budgets.ts';
 import { allowedGrowth, parseGrowth } from '../../src/diff/growth.ts';
 import type { Budget, BudgetResult } from '../../src/model/budget.ts';
 import type { Capture } from '../../src/model/capture.ts';
@@ -15,7 +15,8 @@ const aBudget = (budget: Partial<Budget>): Budget => ({
   place: { path: 'agentprompt.yaml', line: 9 },
   ...budget,
 });
-const ofSize = (bytes: number, caseId = 'server/claude-code.hybrid'): Capture => aCapture({ caseId, sections: [{ id: 'whole', text: 'x'.repeat(bytes) }] });
+const ofSize = (bytes: number, caseId = 'server/claude-code.hybrid'): Capture =>
+  aCapture({ caseId, sections: [{ id: 'whole', text: 'x'.repeat(bytes) }] });
 
 interface Situation {
   readonly budgets: readonly Partial<Budget>[];
@@ -35,9 +36,21 @@ const statuses = (situation: Situation): string[] => check(situation).map((resul
 describe('checkBudgets', () => {
   it('holds at the exact limit and breaks one byte above', () => {
     expect(check({ budgets: [{ max: 400 }], now: ofSize(400) })).toEqual([
-      { caseId: 'server/claude-code.hybrid', on: 'system', now: 400, base: null, max: 400, growth: null, status: 'ok', message: '0 bytes below the limit.' },
+      {
+        caseId: 'server/claude-code.hybrid',
+        on: 'system',
+        now: 400,
+        base: null,
+        max: 400,
+        growth: null,
+        status: 'ok',
+        message: '0 bytes below the limit.',
+      },
     ]);
-    expect(check({ budgets: [{ max: 400 }], now: ofSize(401) })[0]).toMatchObject({ status: 'exceeded', message: '1 byte over the limit of 400.' });
+    expect(check({ budgets: [{ max: 400 }], now: ofSize(401) })[0]).toMatchObject({
+      status: 'exceeded',
+      message: '1 byte over the limit of 400.',
+    });
   });
 
   it.each([
@@ -65,8 +78,14 @@ describe('checkBudgets', () => {
   });
 
   it('never passes growth without a base, or for a case that the base has not', () => {
-    expect(check({ budgets: [{ growth: '2%' }], now: ofSize(400) })[0]).toMatchObject({ status: 'not-checked', now: 400, base: null });
-    expect(statuses({ budgets: [{ growth: '2%' }], now: ofSize(400), base: ofSize(400, 'other/codex.full') })).toEqual(['not-checked']);
+    expect(check({ budgets: [{ growth: '2%' }], now: ofSize(400) })[0]).toMatchObject({
+      status: 'not-checked',
+      now: 400,
+      base: null,
+    });
+    expect(statuses({ budgets: [{ growth: '2%' }], now: ofSize(400), base: ofSize(400, 'other/codex.full') })).toEqual([
+      'not-checked',
+    ]);
     expect(statuses({ budgets: [{ growth: '2%', max: 300 }], now: ofSize(400) })).toEqual(['exceeded']);
   });
 
@@ -88,7 +107,12 @@ describe('checkBudgets', () => {
 
   it('reports a budget that was deleted, unless another one is as strict', () => {
     const situation = { now: ofSize(400), base: ofSize(400), baseBudgets: [{ case: 'server/*', max: 450 }] };
-    expect(check({ ...situation, budgets: [] })[0]).toMatchObject({ status: 'unexplained', max: null, now: 400, base: 400 });
+    expect(check({ ...situation, budgets: [] })[0]).toMatchObject({
+      status: 'unexplained',
+      max: null,
+      now: 400,
+      base: 400,
+    });
     expect(statuses({ ...situation, budgets: [{ case: '**', max: 450 }] })).toEqual(['ok']);
     expect(statuses({ ...situation, budgets: [{ case: '**', max: 460 }] })).toEqual(['ok', 'unexplained']);
   });
@@ -101,11 +125,15 @@ describe('checkBudgets', () => {
         { id: 'c', text: 'c', owner: 'caller' },
       ],
       skills: [aCapturedSkill({ name: 'desk', bytes: 77 })],
-      tools: [{ ...aCapturedTool({ name: 'x' }), bytes: 10 }, { ...aCapturedTool({ name: 'y' }), bytes: 20 }],
+      tools: [
+        { ...aCapturedTool({ name: 'x' }), bytes: 10 },
+        { ...aCapturedTool({ name: 'y' }), bytes: 20 },
+      ],
       instructions: 'twelve bytes',
       listing: { delivery: 'native', bytes: 50 },
     });
-    const now = (on: Budget['on'], of: Capture = capture): number | undefined => check({ budgets: [{ on, max: 1 }], now: of })[0]?.now;
+    const now = (on: Budget['on'], of: Capture = capture): number | undefined =>
+      check({ budgets: [{ on, max: 1 }], now: of })[0]?.now;
     expect(now('system')).toBe(10);
     expect(now('listing')).toBe(50);
     expect(now('tools')).toBe(33);
@@ -120,18 +148,35 @@ describe('checkBudgets', () => {
   });
 
   it('counts a part that is new at zero and one that is gone at zero', () => {
-    const [with_, without] = [aCapture({ sections: [{ id: 'a', text: 'abc' }] }), aCapture({ sections: [{ id: 'z', text: 'abc' }] })];
-    expect(check({ budgets: [{ on: 'section:a', growth: '0' }], now: with_, base: without })[0]).toMatchObject({ now: 3, base: 0, status: 'exceeded' });
-    expect(check({ budgets: [{ on: 'section:a', growth: '0' }], now: without, base: with_ })[0]).toMatchObject({ now: 0, base: 3, status: 'ok' });
+    const [with_, without] = [
+      aCapture({ sections: [{ id: 'a', text: 'abc' }] }),
+      aCapture({ sections: [{ id: 'z', text: 'abc' }] }),
+    ];
+    expect(check({ budgets: [{ on: 'section:a', growth: '0' }], now: with_, base: without })[0]).toMatchObject({
+      now: 3,
+      base: 0,
+      status: 'exceeded',
+    });
+    expect(check({ budgets: [{ on: 'section:a', growth: '0' }], now: without, base: with_ })[0]).toMatchObject({
+      now: 0,
+      base: 3,
+      status: 'ok',
+    });
   });
 
   it('fits cases by glob', () => {
     const now = ['code/codex.full', 'crew/codex.full'].map((id) => ofSize(5, id));
-    expect(check({ budgets: [{ case: 'code/*', max: 9 }], now }).map((result) => result.caseId)).toEqual(['code/codex.full']);
+    expect(check({ budgets: [{ case: 'code/*', max: 9 }], now }).map((result) => result.caseId)).toEqual([
+      'code/codex.full',
+    ]);
   });
 
   it('names budgets that checked nothing', () => {
-    expect(idleBudgets(input({ budgets: [{ case: 'cod/*', max: 9 }, { on: 'section:runtme', max: 9 }, { max: 9 }], now: ofSize(5) }))).toEqual([
+    expect(
+      idleBudgets(
+        input({ budgets: [{ case: 'cod/*', max: 9 }, { on: 'section:runtme', max: 9 }, { max: 9 }], now: ofSize(5) }),
+      ),
+    ).toEqual([
       'The budget on system (agentprompt.yaml:9) checked nothing: no case fits "cod/*".',
       'The budget on section:runtme (agentprompt.yaml:9) checked nothing: no case that fits "**" has it.',
     ]);

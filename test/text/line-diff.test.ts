@@ -40,7 +40,9 @@ describe('lineDiff', () => {
   });
 
   it('shows whole inserted lines between common ones', () => {
-    expect(lineDiff('a\nc\n', 'a\nb\nc\n').hunks).toEqual([{ beforeLine: 1, afterLine: 1, lines: [' a', '+b', ' c', ' '] }]);
+    expect(lineDiff('a\nc\n', 'a\nb\nc\n').hunks).toEqual([
+      { beforeLine: 1, afterLine: 1, lines: [' a', '+b', ' c', ' '] },
+    ]);
   });
 
   it('shows a missing final newline as a missing empty last line', () => {
@@ -81,7 +83,9 @@ describe('lineDiff', () => {
   });
 
   it('rebuilds the after side from the hunks', () => {
-    const text = fc.array(fc.constantFrom('', 'a', 'b', 'c', 'dd', 'é', '📚', 'x\r'), { maxLength: 40 }).map((all) => all.join('\n'));
+    const text = fc
+      .array(fc.constantFrom('', 'a', 'b', 'c', 'dd', 'é', '📚', 'x\r'), { maxLength: 40 })
+      .map((all) => all.join('\n'));
     fc.assert(
       fc.property(text, text, (before, after) => {
         const diff = lineDiff(before, after);

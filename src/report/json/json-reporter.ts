@@ -1,8 +1,16 @@
-import type { Finding } from '../../model/finding.ts';
 import type { BudgetResult } from '../../model/budget.ts';
 import type { CaseDiff, NamedDiff, Sizes } from '../../model/capture-diff.ts';
+import type { Finding } from '../../model/finding.ts';
 import type { CaseResult, Report, Reporter } from '../../model/report.ts';
-import type { BudgetJson, CaseDiffJson, CaseResultJson, FindingJson, NamedJson, ReportJson, SizesJson } from '../../schema/report.ts';
+import type {
+  BudgetJson,
+  CaseDiffJson,
+  CaseResultJson,
+  FindingJson,
+  NamedJson,
+  ReportJson,
+  SizesJson,
+} from '../../schema/report.ts';
 
 /** `agentprompt.report/1`: two spaces, fixed key order, final newline. */
 export const jsonReporter: Reporter = (report) => `${escaped(JSON.stringify(reportJson(report), null, 2))}\n`;
@@ -15,7 +23,10 @@ export function reportJson(report: Report): ReportJson {
     schema: 'agentprompt.report/1',
     command: report.command,
     summary: { ...report.summary },
-    rules: { run: [...report.rules.run], skipped: report.rules.skipped.map(({ rule, missing }) => ({ rule, missing })) },
+    rules: {
+      run: [...report.rules.run],
+      skipped: report.rules.skipped.map(({ rule, missing }) => ({ rule, missing })),
+    },
     findings: report.findings.map(finding),
     ...(cases === undefined ? {} : { cases }),
     ...(diffs === undefined || report.cases === undefined ? {} : { changes: diffs }),
@@ -25,11 +36,15 @@ export function reportJson(report: Report): ReportJson {
   };
 }
 
-/** Characters that could move a terminal's cursor or turn its text, as JSON escapes: the value stays the same. */
+/**
+ * Characters that could move a terminal's cursor or turn its text, and commands to a CI runner, as JSON escapes: the
+ * value stays the same.
+ */
 function escaped(json: string): string {
   return json.replace(
     /[\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]|[\u{e0000}-\u{e0fff}]/gu,
-    (found) => [...Array(found.length).keys()].map((at) => `\\u${found.charCodeAt(at).toString(16).padStart(4, '0')}`).join(''),
+    (found) =>
+      [...Array(found.length).keys()].map((at) => `\\u${found.charCodeAt(at).toString(16).padStart(4, '0')}`).join(''),
   );
 }
 
@@ -57,7 +72,9 @@ function caseDiff(diff: CaseDiff): CaseDiffJson {
     sections: diff.sections.map((each) => ({ id: each.id, owner: each.owner, status: each.status, ...sizes(each) })),
     skills: diff.skills.map(named),
     tools: diff.tools.map(named),
-    ...(diff.instructions === null ? {} : { instructions: { status: diff.instructions.status, ...sizes(diff.instructions) } }),
+    ...(diff.instructions === null
+      ? {}
+      : { instructions: { status: diff.instructions.status, ...sizes(diff.instructions) } }),
     cache: {
       common_prefix_bytes: diff.cache.commonPrefixBytes,
       first_divergence: firstDivergence === null ? null : { ...firstDivergence },

@@ -1,5 +1,5 @@
 import type { CaseDiff, Hunk, NamedDiff, SectionDiff } from '../../model/capture-diff.ts';
-import { groupCases, type CaseGroup, type CountedSection } from '../group-cases.ts';
+import { type CaseGroup, type CountedSection, groupCases } from '../group-cases.ts';
 import { shownHunks } from '../shown-hunks.ts';
 import { capped, change, counted, percent, signed } from '../words.ts';
 import { code, fenced, html, prose, table } from './markdown-escape.ts';
@@ -66,7 +66,12 @@ function summary({ sections, skills, tools, cases }: CaseGroup): string {
     [tools.length, 'tool'],
     [inputs, 'input'],
   ] as const;
-  return parts.filter(([count]) => count > 0).map(([count, word]) => counted(count, word)).join(', ') || 'instructions';
+  return (
+    parts
+      .filter(([count]) => count > 0)
+      .map(([count, word]) => counted(count, word))
+      .join(', ') || 'instructions'
+  );
 }
 
 function listedParts(parts: readonly NamedDiff[], kind: string): string[] {

@@ -1,7 +1,9 @@
 import type { BudgetResult } from '../../model/budget.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { CaseResult, Report, Reporter } from '../../model/report.ts';
-import { budgetWord, verdict } from '../verdict.ts';
+import { telling } from '../telling-budgets.ts';
+import { budgetWord, verdictSentences } from '../verdict.ts';
+import { withoutCommands } from '../without-commands.ts';
 import { capped } from '../words.ts';
 import { diffBlocks } from './diff-blocks.ts';
 import { code, prose, table } from './markdown-escape.ts';
@@ -10,8 +12,10 @@ const maxRows = 50;
 
 /** For a pull request or a step summary: what came out first, tables next, details folded. Nothing in it is live markup. */
 export const markdownReporter: Reporter = (report) => {
+  const [first = '', ...others] = verdictSentences(report);
   const blocks = [
-    [`### agentprompt ${report.command}: ${prose(verdict(report))}`],
+    [`### agentprompt ${report.command}: ${prose(first)}`],
+    others.length === 0 ? [] : [prose(others.join(' '))],
     caseTable(report.cases ?? []),
     ...diffBlocks(report.diffs ?? []),
     budgetTable(report.budgets ?? []),
@@ -22,7 +26,7 @@ export const markdownReporter: Reporter = (report) => {
     report.next === undefined ? [] : [`Next: ${prose(report.next)}`],
   ];
   const text = blocks.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
-  return `${text.join('\n\n')}\n`;
+  return `${withoutCommands(text.join('\n\n'))}\n`;
 };
 
 function caseTable(cases: readonly CaseResult[]): string[] {
@@ -41,8 +45,7 @@ function caseTable(cases: readonly CaseResult[]): string[] {
 
 function budgetTable(budgets: readonly BudgetResult[]): string[] {
   if (budgets.length === 0) return [];
-  const order = ['exceeded', 'unexplained', 'warned', 'not-checked', 'ok'];
-  const { shown, more } = capped(order.flatMap((status) => budgets.filter((budget) => budget.status === status)), maxRows);
+  const { shown, more } = capped(telling(budgets), maxRows);
   const rows = shown.map((budget) => [
     code(budget.on),
     code(budget.caseId),
@@ -50,15 +53,22 @@ function budgetTable(budgets: readonly BudgetResult[]): string[] {
     String(budget.base ?? '–'),
     String(budget.max ?? '–'),
     budget.growth === null ? '–' : prose(budget.growth),
-    budget.status === 'exceeded' || budget.status === 'unexplained' ? `**${budgetWord(budget.status)}**` : budgetWord(budget.status),
+    budget.status === 'exceeded' || budget.status === 'unexplained'
+      ? `**${budgetWord(budget.status)}**`
+      : budgetWord(budget.status),
     prose(budget.message),
   ]);
-  return [...table(['budget', 'case', 'now', 'base', 'max', 'growth', 'status', 'why'], rows), ...left(more, 'budgets')];
+  return [
+    ...table(['budget', 'case', 'now', 'base', 'max', 'growth', 'status', 'why'], rows),
+    ...left(more, 'budgets'),
+  ];
 }
 
 function fileList({ files }: Report): string[] {
   const { shown, more } = capped(files ?? [], maxRows);
-  const lines = shown.map(({ path, status, why }) => `- ${status} ${code(path)}${why === undefined ? '' : `: ${prose(why)}`}`);
+  const lines = shown.map(
+    ({ path, status, why }) => `- ${status} ${code(path)}${why === undefined ? '' : `: ${prose(why)}`}`,
+  );
   return [...lines, ...left(more, 'files')];
 }
 

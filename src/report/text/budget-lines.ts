@@ -1,8 +1,9 @@
 import type { BudgetResult, BudgetStatus } from '../../model/budget.ts';
+import { telling } from '../telling-budgets.ts';
 import { budgetWord } from '../verdict.ts';
 import { capped } from '../words.ts';
 import type { Paint } from './paint.ts';
-import { plainTable, type Column } from './table.ts';
+import { type Column, plainTable } from './table.ts';
 
 const maxRows = 200;
 const columns: readonly Column[] = [
@@ -15,14 +16,11 @@ const columns: readonly Column[] = [
   { head: 'status' },
   { head: '' },
 ];
-/** What needs attention stands first. */
-const order: readonly BudgetStatus[] = ['exceeded', 'unexplained', 'warned', 'not-checked', 'ok'];
 
 /** Budgets as a table, in bytes. */
 export function budgetLines(budgets: readonly BudgetResult[], pen: Paint): string[] {
   if (budgets.length === 0) return [];
-  const sorted = order.flatMap((status) => budgets.filter((budget) => budget.status === status));
-  const { shown, more } = capped(sorted, maxRows);
+  const { shown, more } = capped(telling(budgets), maxRows);
   const rows = shown.map((budget) => [
     pen.safe(budget.on),
     pen.safe(budget.caseId),
@@ -33,7 +31,12 @@ export function budgetLines(budgets: readonly BudgetResult[], pen: Paint): strin
     coloured(budget.status, pen),
     pen.safe(budget.message),
   ]);
-  return [...plainTable(columns, rows), ...(more === 0 ? [] : [`… and ${more} more budgets`])];
+  const holding = budgets.length - shown.length - more;
+  return [
+    ...plainTable(columns, rows),
+    ...(more === 0 ? [] : [`… and ${more} more budgets`]),
+    ...(holding === 0 ? [] : [pen.colours.dim(`… and ${holding} more that hold`)]),
+  ];
 }
 
 function coloured(status: BudgetStatus, { colours }: Paint): string {

@@ -1,7 +1,7 @@
 import type { CaseResult, ReportOptions } from '../../model/report.ts';
 import { capped } from '../words.ts';
 import type { Paint } from './paint.ts';
-import { plainTable, type Column } from './table.ts';
+import { type Column, plainTable } from './table.ts';
 
 /** A table of very many rows costs far more than the command itself. */
 const maxRows = 200;

@@ -1,5 +1,5 @@
 import type { CaseDiff, Hunk, NamedDiff, SectionDiff } from '../../model/capture-diff.ts';
-import { groupCases, type CaseGroup, type CountedSection } from '../group-cases.ts';
+import { type CaseGroup, type CountedSection, groupCases } from '../group-cases.ts';
 import { shownHunks } from '../shown-hunks.ts';
 import { capped, change, counted, percent } from '../words.ts';
 import type { Paint } from './paint.ts';
@@ -40,7 +40,10 @@ function headline(diff: CaseDiff, { colours, safe }: Paint): string {
 function comparability({ comparable, differingInputs }: CaseDiff, { colours, safe }: Paint): string[] {
   if (comparable === null) return [];
   if (comparable) return ['  comparable: the inputs are equal'];
-  return [colours.yellow('  not comparable, the inputs differ:'), ...differingInputs.map((name) => `    ${safe(name)}`)];
+  return [
+    colours.yellow('  not comparable, the inputs differ:'),
+    ...differingInputs.map((name) => `    ${safe(name)}`),
+  ];
 }
 
 function inPart<T>(parts: readonly T[], lines: (part: T) => readonly string[]): string[] {
@@ -58,7 +61,10 @@ function sectionLines({ section, count, repeated }: CountedSection, pen: Paint):
 function hunkLines(section: SectionDiff, pen: Paint): string[] {
   const { hunks, notes } = shownHunks(section);
   return [
-    ...hunks.flatMap((hunk) => [pen.colours.dim(`    ${place(hunk)}`), ...hunk.lines.map((line) => `    ${painted(line, pen)}`)]),
+    ...hunks.flatMap((hunk) => [
+      pen.colours.dim(`    ${place(hunk)}`),
+      ...hunk.lines.map((line) => `    ${painted(line, pen)}`.trimEnd()),
+    ]),
     ...notes.map((note) => pen.colours.dim(`    ${note}`)),
   ];
 }
@@ -103,6 +109,8 @@ function cacheLine(cases: readonly CaseDiff[], { safe }: Paint): string[] {
   const least = counts.reduce((found, count) => Math.min(found, count));
   const most = counts.reduce((found, count) => Math.max(found, count));
   const { section, owner } = parting[0]!.cache.firstDivergence!;
+  if (most === 0)
+    return [`  cache: no common prefix; section ${safe(section)} (${safe(owner)}) differs from the first byte`];
   const range = least === most ? `first ${least}` : `first ${least} to ${most}`;
   return [`  cache: the ${range} bytes are equal, then section ${safe(section)} (${safe(owner)}) differs`];
 }

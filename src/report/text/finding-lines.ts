@@ -4,13 +4,20 @@ import type { Paint } from './paint.ts';
 
 /** Findings, one a line with its place first; then the rules that could not run. */
 export function findingLines({ findings, rules }: Report, pen: Paint): string[] {
-  const skipped = rules.skipped.map(({ rule, missing }) => pen.colours.dim(`not run: ${pen.safe(rule)} (needs ${pen.safe(missing)})`));
+  const skipped = rules.skipped.map(({ rule, missing }) =>
+    pen.colours.dim(`not run: ${pen.safe(rule)} (needs ${pen.safe(missing)})`),
+  );
   return [...findings.flatMap((finding) => lines(finding, pen)), ...skipped];
 }
 
 function lines(finding: Finding, pen: Paint): string[] {
   const client = finding.client === undefined ? '' : ` [${pen.safe(finding.client)}]`;
-  const head = [pen.colours.bold(place(finding, pen)), severity(finding.severity, pen), pen.safe(finding.rule) + client, pen.safe(finding.message)];
+  const head = [
+    pen.colours.bold(place(finding, pen)),
+    severity(finding.severity, pen),
+    pen.safe(finding.rule) + client,
+    pen.safe(finding.message),
+  ];
   const help = finding.help === undefined ? [] : [pen.colours.dim(`    ${pen.safe(finding.help)}`)];
   return [head.filter((part) => part !== '').join('  '), ...help];
 }

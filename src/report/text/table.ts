@@ -6,7 +6,23 @@ export interface Column {
   readonly align?: 'left' | 'right';
 }
 
-const none = { top: '', 'top-mid': '', 'top-left': '', 'top-right': '', bottom: '', 'bottom-mid': '', 'bottom-left': '', 'bottom-right': '', left: '', 'left-mid': '', mid: '', 'mid-mid': '', right: '', 'right-mid': '', middle: '  ' };
+const none = {
+  top: '',
+  'top-mid': '',
+  'top-left': '',
+  'top-right': '',
+  bottom: '',
+  'bottom-mid': '',
+  'bottom-left': '',
+  'bottom-right': '',
+  left: '',
+  'left-mid': '',
+  mid: '',
+  'mid-mid': '',
+  right: '',
+  'right-mid': '',
+  middle: '  ',
+};
 
 /** Columns side by side, two blanks apart, no frame and no styling. Cells must be harmless for a terminal already. */
 export function plainTable(columns: readonly Column[], rows: readonly (readonly string[])[]): string[] {
@@ -17,5 +33,8 @@ export function plainTable(columns: readonly Column[], rows: readonly (readonly 
     colAligns: columns.map((column) => column.align ?? 'left'),
   });
   for (const row of rows) table.push([...row]);
-  return table.toString().split('\n').map((line) => line.trimEnd());
+  return table
+    .toString()
+    .split('\n')
+    .map((line) => line.trimEnd());
 }

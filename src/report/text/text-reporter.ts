@@ -1,11 +1,12 @@
 import type { Report, Reporter } from '../../model/report.ts';
 import { exitCode } from '../exit-code.ts';
 import { verdict } from '../verdict.ts';
+import { withoutCommands } from '../without-commands.ts';
 import { budgetLines } from './budget-lines.ts';
 import { caseLines } from './case-lines.ts';
 import { diffLines } from './diff-lines.ts';
 import { findingLines } from './finding-lines.ts';
-import { paint, type Paint } from './paint.ts';
+import { type Paint, paint } from './paint.ts';
 
 /** For a terminal: blocks with a blank line between them, and what came out as the last line. */
 export const textReporter: Reporter = (report, options) => {
@@ -20,7 +21,7 @@ export const textReporter: Reporter = (report, options) => {
     [...(report.next === undefined ? [] : [`next: ${pen.safe(report.next)}`]), lastLine(report, pen)],
   ];
   const text = blocks.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
-  return `${text.join('\n\n')}\n`;
+  return `${withoutCommands(text.join('\n\n'))}\n`;
 };
 
 function fileLines({ files }: Report, pen: Paint): string[] {
