@@ -2,19 +2,19 @@ import type { Capture } from '../model/capture.ts';
 import { InputError, type Problem } from '../model/errors.ts';
 import type { Files } from '../model/files.ts';
 import type { AdoptedCase, ComposedCase, Config, PromptCase } from '../model/prompt-case.ts';
-import type { ToolsProfile } from '../model/profile.ts';
+import { type AskedToolsProfile, chooseToolsProfile } from '../tools/choose-tools-profile.ts';
 import { adoptFiles } from './adopt-files.ts';
 import { type CaseMaterial, type ComposedResult, composeCase } from './compose-case.ts';
 import { loadCatalogue, loadProfile, loadSession, loadTools } from './load-profile.ts';
 import { loadRuntimeTexts } from './load-runtime-texts.ts';
 import { openShelf } from './load-skills.ts';
 
-/** Where cases are made from: files are read through the given views only, so that reads can be recorded. */
+/** Where cases are made from. Everything is read through `files`, shipped texts included, so that reads can be recorded. */
 export interface Workshop {
   readonly files: Files;
-  readonly shipped: Files;
   readonly config: Config;
-  readonly toolsProfile: ToolsProfile | undefined;
+  /** What the command line and the environment ask for. */
+  readonly asked: AskedToolsProfile;
   readonly progress: (done: number, total: number, what: string) => void;
 }
 
@@ -22,9 +22,9 @@ export interface Workshop {
 export type Composer = (promptCase: ComposedCase) => Promise<ComposedResult>;
 
 /** Opens the material of all composed cases of one configuration. */
-export function openComposer({ files, shipped, config, toolsProfile }: Workshop): Composer {
+export function openComposer({ files, config, asked }: Workshop): Composer {
   const once = onceEach();
-  const shelf = openShelf(files, shipped, config.skills);
+  const shelf = openShelf(files, config.skills);
   return async (promptCase) => {
     const { profiles } = config;
     const catalogue = await once('catalogue', () => loadCatalogue(files, profiles));
@@ -34,7 +34,8 @@ export function openComposer({ files, shipped, config, toolsProfile }: Workshop)
       loadSession(files, folder, promptCase.session, promptCase.place),
     );
     const tools = await once(`tools ${promptCase.profile}`, () => loadTools(files, profile));
-    const texts = await once('texts', async () => loadRuntimeTexts(files, shipped, profiles));
+    const texts = await once('texts', async () => loadRuntimeTexts(files, profiles));
+    const toolsProfile = chooseToolsProfile(asked, profile.toolsProfile);
     const material: CaseMaterial = { config, profile, catalogue, session, sessionText: text, tools, texts, shelf, toolsProfile };
     return composeCase(promptCase, material);
   };

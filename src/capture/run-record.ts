@@ -20,6 +20,8 @@ export interface RunSettings {
 /** What was made, and from what. */
 export interface RunInput extends RunSettings {
   readonly caseIds: readonly string[];
+  /** Texts of skills stand in skills.json. */
+  readonly embedContent: boolean;
   /** Path → hash of the bytes read or of the listing; `null`: looked for and not there. */
   readonly reads: {
     readonly files: ReadonlyMap<string, string | null>;
@@ -35,7 +37,7 @@ export function runRecord(input: RunInput): RunFile {
   return {
     schema: 'agentprompt.run/1',
     tool_version: input.toolVersion,
-    settings: { tools_profile: input.toolsProfile ?? null },
+    settings: { tools_profile: input.toolsProfile ?? null, embed_content: input.embedContent },
     config: configHashes(input.config),
     cases: [...input.caseIds].sort(),
     inputs: sorted(inputs),

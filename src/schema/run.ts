@@ -1,10 +1,10 @@
-import { array, literal, nullable, object, record, string, type ZodMiniType } from 'zod/mini';
+import { array, boolean, literal, nullable, object, record, string, type ZodMiniType } from 'zod/mini';
 
 /** `run.json` of a set: what it was made from. All hashes are SHA-256 in hex. */
 export interface RunFile {
   schema: 'agentprompt.run/1';
   tool_version: string;
-  settings: { tools_profile: string | null };
+  settings: { tools_profile: string | null; embed_content: boolean };
   /** Hashes of the parts of the configuration that a capture depends on. */
   config: { facts: string; profiles: string; skills: string; cases: string };
   cases: string[];
@@ -22,7 +22,7 @@ const hashes = record(string(), nullable(string()));
 export const runFile: ZodMiniType<RunFile> = object({
   schema: literal('agentprompt.run/1'),
   tool_version: string(),
-  settings: object({ tools_profile: nullable(string()) }),
+  settings: object({ tools_profile: nullable(string()), embed_content: boolean() }),
   config: object({ facts: string(), profiles: string(), skills: string(), cases: string() }),
   cases: array(string()),
   inputs: hashes,
