@@ -52,7 +52,7 @@ export async function acceptCaptures(environment: Environment, request: AcceptRe
     diffs: diffs.filter(({ status }) => status !== 'same'),
     cases: [...resultsOf(accepted, diffs), ...removed.map((capture) => resultOf(capture, 'removed'))],
     notes: [...foreignNotes(survey.set), ...orphanNotes(kept, configured)],
-    next: `Next: commit ${snapshotsFolder}/.`,
+    next: `commit ${snapshotsFolder}/.`,
   });
 }
 

@@ -13,7 +13,6 @@ import { earlierRun } from './earlier-run.ts';
 import type { Environment } from './environment.ts';
 import { freshResults, type Wanted } from './fresh-results.ts';
 import { loadConfig } from './load-config.ts';
-import { makeCaptures } from './make-captures.ts';
 import { hasOverrides, type Overrides, overrideCases } from './override-cases.ts';
 import { recordReads } from './record-reads.ts';
 import { selectCases } from './select-cases.ts';
@@ -46,6 +45,8 @@ export async function captureCases(environment: Environment, request: CaptureReq
   const fresh = adHoc ? undefined : freshResults(environment, folder, wanted);
   if (fresh !== undefined) return reportOn(fresh, wanted, request);
 
+  // The stages are loaded only when there is something to make.
+  const { makeCaptures } = await import('./make-captures.ts');
   const asked = { flag: request.toolsProfile, environment: environment.toolsProfile };
   const captures = await makeCaptures({ files, config, asked, progress: environment.progress }, cases);
   const outputs = new Map(captures.flatMap((capture) => [...writeCapture(capture, request).files]));
@@ -105,6 +106,6 @@ function reportOn(cases: readonly CaseResult[], { config }: Wanted, request: Cap
   const partial = request.out === undefined && cases.length < config.cases.length;
   const next = partial
     ? 'Only a part of the configured cases is captured now: diff and accept need all of them.'
-    : 'Next: agentprompt diff compares with snapshots/, agentprompt accept makes this the baseline.';
+    : 'agentprompt diff compares with snapshots/, agentprompt accept makes this the baseline.';
   return buildReport({ command: 'capture', cases, notes: config.warnings, ...(request.out === undefined ? { next } : {}) });
 }

@@ -59,5 +59,5 @@ function nothingToCompare(folder: string): InputError {
 function nextStep(cases: Report['diffs'], { before, after }: DiffRequest): { next?: string } {
   if (before !== undefined || after !== undefined || cases?.every(({ status }) => status === 'same')) return {};
   const gone = cases?.some(({ status }) => status === 'removed') ? ' --prune' : '';
-  return { next: `Next: agentprompt accept${gone} makes the captures the baseline, if this is what you want.` };
+  return { next: `agentprompt accept${gone} makes the captures the baseline, if this is what you want.` };
 }
