@@ -31,7 +31,8 @@ export function readStable<T>(files: Files, root: string, read: () => T, options
     const before = stampOf(files, paths.root);
     const settled = expectLiving(files, paths, options, step);
     const outcome = settled ? attempt(read) : undefined;
-    if (outcome !== undefined && isSettled(files, paths) && before === stampOf(files, paths.root)) return valueOf(outcome);
+    if (outcome !== undefined && isSettled(files, paths) && before === stampOf(files, paths.root))
+      return settle(outcome);
     if (step >= limit) throw busy(paths.lock, lockHolder(files, paths.lock) ?? 0);
     (options.owner.pause ?? pause)(STEP_MS);
   }
@@ -48,7 +49,7 @@ function attempt<T>(read: () => T): Outcome<T> {
   }
 }
 
-function valueOf<T>(outcome: Outcome<T>): T {
+function settle<T>(outcome: Outcome<T>): T {
   if ('error' in outcome) throw outcome.error;
   return outcome.value;
 }

@@ -20,7 +20,12 @@ export function readJournal(files: Files, paths: SetPaths): Journal | undefined 
   const value = parse(new TextDecoder().decode(files.read(paths.journal)));
   if (value === undefined) {
     const help = `Delete ${paths.journal} and run the command again.`;
-    throw new InputError({ code: 'not-ours', message: `${paths.journal} is no journal of ours.`, path: paths.journal, help });
+    throw new InputError({
+      code: 'not-ours',
+      message: `${paths.journal} is no journal of ours.`,
+      path: paths.journal,
+      help,
+    });
   }
   for (const path of [...value.write, ...value.remove]) expectSafePath(path, paths.root);
   return value;

@@ -71,5 +71,10 @@ function breakLock(files: Files, lock: string, owner: Owner, dead: number): void
 
 export function busy(lock: string, holder: number): InputError {
   const message = `Another agentprompt process (${holder}) is writing: ${lock} is taken.`;
-  return new InputError({ code: 'busy', message, path: lock, help: `Wait for it; if no such process runs, delete ${lock}.` });
+  return new InputError({
+    code: 'busy',
+    message,
+    path: lock,
+    help: `Wait for it; if no such process runs, delete ${lock}.`,
+  });
 }

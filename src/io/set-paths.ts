@@ -23,7 +23,13 @@ export const CONTROL_PREFIX = '.agentprompt-';
 export function setPaths(root: string): SetPaths {
   const clean = root.replace(/\/+$/, '') || '.';
   const base = /(^|\/)\.agentprompt\/captures$/.test(clean) ? `${clean}.` : `${clean}/${CONTROL_PREFIX}`;
-  return { root: clean, lock: `${base}lock`, staging: `${base}staging`, draft: `${base}draft`, journal: `${base}journal` };
+  return {
+    root: clean,
+    lock: `${base}lock`,
+    staging: `${base}staging`,
+    draft: `${base}draft`,
+    journal: `${base}journal`,
+  };
 }
 
 /** Throws `InputError` for a path that could leave the set's folder, or that means one of our own control files. */
