@@ -41,8 +41,8 @@ export function expectSafePath(path: string, root: string): void {
   throw new InputError({ code: 'not-ours', message, path: root });
 }
 
-/** Dead locks that a writer moved aside and did not live to remove: the lock's name with a process id behind it. */
-export function asideLocks(files: Files, paths: SetPaths): string[] {
+/** What a writer that died while it broke a dead lock left: the lock's name with something behind it. */
+export function brokenLocks(files: Files, paths: SetPaths): string[] {
   const cut = paths.lock.lastIndexOf('/') + 1;
   const folder = paths.lock.slice(0, cut);
   if (files.stat(folder)?.kind !== 'folder') return [];
