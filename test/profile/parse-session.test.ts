@@ -36,18 +36,24 @@ describe('reading a session', () => {
   });
 
   it('keeps an empty list of allowed tools apart from none', async () => {
-    expect(await session('session_allow: []\nturn_allow: null\n')).toMatchObject({ session_allow: [], turn_allow: null });
+    expect(await session('session_allow: []\nturn_allow: null\n')).toMatchObject({
+      session_allow: [],
+      turn_allow: null,
+    });
   });
 
   it('holds facts of any name without inheriting any', async () => {
     const { facts } = await session('facts: { constructor: fine, toString: 1 }\n');
     expect(Object.keys(facts)).toEqual(['constructor', 'toString']);
-    expect(facts['valueOf']).toBeUndefined();
+    expect(facts.valueOf).toBeUndefined();
   });
 
-  it.each([['2026-10-01'], ['2026-10-01T09:00'], ['2026-10-01T09:00:00.5+02:00']])('knows the moment %s', async (clock) => {
-    expect((await session(`clock: ${clock}\n`)).clock).toBe(clock);
-  });
+  it.each([['2026-10-01'], ['2026-10-01T09:00'], ['2026-10-01T09:00:00.5+02:00']])(
+    'knows the moment %s',
+    async (clock) => {
+      expect((await session(`clock: ${clock}\n`)).clock).toBe(clock);
+    },
+  );
 });
 
 const wrong: readonly (readonly [string, string, readonly string[], string])[] = [
@@ -69,9 +75,12 @@ describe('a session that is wrong', () => {
     expect(words(problems)).toContain(word);
   });
 
-  it.each([['TOKEN=abc123'], ['sk live 9'], ['']])('refuses a value in place of a secret name without repeating it', async (value) => {
-    const problems = await problemsOf(() => session(`secrets: [OK, ${JSON.stringify(value)}]\n`));
-    expect(places(problems)).toEqual(['2:15 refused']);
-    if (value !== '') expect(JSON.stringify(problems)).not.toContain(value);
-  });
+  it.each([['TOKEN=abc123'], ['sk live 9'], ['']])(
+    'refuses a value in place of a secret name without repeating it',
+    async (value) => {
+      const problems = await problemsOf(() => session(`secrets: [OK, ${JSON.stringify(value)}]\n`));
+      expect(places(problems)).toEqual(['2:15 refused']);
+      if (value !== '') expect(JSON.stringify(problems)).not.toContain(value);
+    },
+  );
 });

@@ -44,7 +44,17 @@ function request(id: string, options: FeatureRequest['options'] = {}, enabled = 
 
 function aFeature(id: string, depends: readonly string[] = []): Feature {
   const place = { path: `profiles/features/${id}.yaml`, line: 2, column: 5 };
-  return { id, place, depends, options: [], removals: [], constraint: undefined, skills: [], tools: [], legacy: undefined };
+  return {
+    id,
+    place,
+    depends,
+    options: [],
+    removals: [],
+    constraint: undefined,
+    skills: [],
+    tools: [],
+    legacy: undefined,
+  };
 }
 
 describe('resolving features', () => {
@@ -69,7 +79,7 @@ describe('resolving features', () => {
   it('gives features that are off false and their defaults', async () => {
     const { context } = await resolve({ profile: { features: [request('files')] } });
     expect(context.features).toMatchObject({ files: true, bots: false, memory: false });
-    expect(context.options['bots']).toEqual({ dm_only: false, gmail: 'shared' });
+    expect(context.options.bots).toEqual({ dm_only: false, gmail: 'shared' });
     expect(Object.keys(context.features)).toHaveLength(21);
   });
 
@@ -81,8 +91,21 @@ describe('resolving features', () => {
   });
 });
 
-const SLACK = ['create_slack_bot_route', 'create_whatsapp_route', 'delete_bot_route', 'list_bot_channels', 'send_slack_message'];
-const GOOGLE = ['connect_google_account', 'list_calendar_events', 'list_google_accounts', 'read_gmail_message', 'search_gmail', 'send_gmail_message'];
+const SLACK = [
+  'create_slack_bot_route',
+  'create_whatsapp_route',
+  'delete_bot_route',
+  'list_bot_channels',
+  'send_slack_message',
+];
+const GOOGLE = [
+  'connect_google_account',
+  'list_calendar_events',
+  'list_google_accounts',
+  'read_gmail_message',
+  'search_gmail',
+  'send_gmail_message',
+];
 const ANSWERING = ['define_function', 'delete_function', 'report_function_progress', 'return_function_result'];
 const PLATFORM = ['list_platform_mcp_servers', 'select_platform_mcp_servers'];
 
@@ -97,29 +120,32 @@ const combinations = ['shared', 'personal'].flatMap((scope) =>
 );
 
 describe('every combination of options', () => {
-  it.each(combinations)('removes what $scope, $direction, dm_only $dm_only, gmail $gmail, $role say', async (options) => {
-    const { scope, direction, dm_only, gmail, role } = options;
-    const features = [
-      request('mcp', { scope }),
-      request('workflow-references', { direction }),
-      request('bots', { dm_only, gmail }),
-      request('memory', { role }),
-    ];
-    const { removedTools, context } = await resolve({ profile: { features } });
-    const expected = [
-      ...(scope === 'personal' ? PLATFORM : []),
-      ...(direction === 'outbound' ? ANSWERING : []),
-      ...(dm_only ? SLACK : []),
-      ...(dm_only && gmail === 'shared' ? GOOGLE : []),
-    ];
-    expect([...removedTools.keys()].sort()).toEqual(expected.sort());
-    expect(context.options).toMatchObject({
-      mcp: { scope },
-      'workflow-references': { direction },
-      bots: { dm_only, gmail },
-      memory: { role },
-    });
-  });
+  it.each(combinations)(
+    'removes what $scope, $direction, dm_only $dm_only, gmail $gmail, $role say',
+    async (options) => {
+      const { scope, direction, dm_only, gmail, role } = options;
+      const features = [
+        request('mcp', { scope }),
+        request('workflow-references', { direction }),
+        request('bots', { dm_only, gmail }),
+        request('memory', { role }),
+      ];
+      const { removedTools, context } = await resolve({ profile: { features } });
+      const expected = [
+        ...(scope === 'personal' ? PLATFORM : []),
+        ...(direction === 'outbound' ? ANSWERING : []),
+        ...(dm_only ? SLACK : []),
+        ...(dm_only && gmail === 'shared' ? GOOGLE : []),
+      ];
+      expect([...removedTools.keys()].sort()).toEqual(expected.sort());
+      expect(context.options).toMatchObject({
+        mcp: { scope },
+        'workflow-references': { direction },
+        bots: { dm_only, gmail },
+        memory: { role },
+      });
+    },
+  );
 
   it('names the feature whose option removes a tool', async () => {
     const { removedTools } = await resolve({ rest: ', set: { mcp.scope: personal }' });
@@ -147,7 +173,7 @@ describe('options that a case sets', () => {
   ])('takes %s', async (_, set, expected) => {
     const { context } = await resolve({ rest: `, set: { ${set} }` });
     const name = set.slice('bots.'.length, set.indexOf(':'));
-    expect(context.options['bots']?.[name]).toEqual(expected);
+    expect(context.options.bots?.[name]).toEqual(expected);
   });
 
   it('parses text by the declared type', async () => {
@@ -162,7 +188,7 @@ describe('options that a case sets', () => {
       profile: { features: [request('typed')], bindings: [] },
       rest: ', set: { typed.count: "-2.5", typed.names: "a, b", typed.word: "true" }',
     });
-    expect(context.options['typed']).toEqual({ count: -2.5, names: ['a', 'b'], word: 'true' });
+    expect(context.options.typed).toEqual({ count: -2.5, names: ['a', 'b'], word: 'true' });
   });
 
   it.each([
@@ -189,7 +215,12 @@ describe('wishes that contradict each other', () => {
     ['an unknown option', [request('mcp', { scop: 'shared' })], 'unknown-name', 'scope'],
     ['a value that is not allowed', [request('mcp', { scope: 'sharde' })], 'unknown-name', 'shared'],
     ['a value of another type', [request('bots', { dm_only: 'true' })], 'wrong-type', 'boolean'],
-    ['a needed feature that is switched off', [request('dashboard'), request('files', {}, false)], 'conflict', 'switched off'],
+    [
+      'a needed feature that is switched off',
+      [request('dashboard'), request('files', {}, false)],
+      'conflict',
+      'switched off',
+    ],
     ['a name every object has', [request('constructor')], 'unknown-name', 'constructor'],
     ['an option every object has', [request('mcp', { toString: 'x' })], 'unknown-name', 'toString'],
   ])('are refused: %s', async (_, features, code, word) => {
@@ -210,7 +241,9 @@ describe('wishes that contradict each other', () => {
   it('name a dependency that does not exist', async () => {
     const broken = [aFeature('files'), aFeature('a', ['fils'])];
     const problems = await problemsOf(() => resolve({ catalogue: broken, profile: { features: [], bindings: [] } }));
-    expect(problems).toMatchObject([{ code: 'unknown-name', path: 'profiles/features/a.yaml', help: 'Did you mean `files`?' }]);
+    expect(problems).toMatchObject([
+      { code: 'unknown-name', path: 'profiles/features/a.yaml', help: 'Did you mean `files`?' },
+    ]);
   });
 
   it('are all told at once', async () => {
@@ -252,7 +285,10 @@ describe('bindings', () => {
   it('do not take one name for two skills', async () => {
     const [first] = profile.bindings;
     if (first === undefined) throw new Error('the fixture has no binding');
-    const bindings = [{ ...first, as: 'code-reviewer' }, { ...first, skill: 'code-reviewer', as: undefined }];
+    const bindings = [
+      { ...first, as: 'code-reviewer' },
+      { ...first, skill: 'code-reviewer', as: undefined },
+    ];
     const problems = await problemsOf(() => resolve({ profile: { bindings } }));
     expect(problems).toMatchObject([{ code: 'duplicate', path: 'profiles/code/profile.yaml' }]);
   });
