@@ -34,7 +34,7 @@ export interface CaseMaterial {
   readonly tools: readonly Tool[];
   readonly texts: RuntimeTexts;
   readonly shelf: SkillShelf;
-  readonly toolsProfile: ToolsProfile | undefined;
+  readonly toolsProfile: ToolsProfile;
 }
 
 /** A composed case before it is measured: what `capture` and `render` both start from. */

@@ -1,7 +1,7 @@
+import type { TextSource } from '../model/feature.ts';
 import type { ResolvedSession } from '../model/resolved-session.ts';
 import type { RuntimeTexts } from '../model/runtime-texts.ts';
 import type { Section } from '../model/section.ts';
-import type { TextSource } from '../model/feature.ts';
 
 /** Renders a text in the session's context; `extra` adds names that only this text may use. */
 export type RenderText = (source: TextSource, extra?: Readonly<Record<string, unknown>>) => string;

@@ -7,7 +7,9 @@ import { oneLine, runtimeText, withoutFinalNewlines } from './runtime-text.ts';
  * Names and descriptions of the attached skills, for a provider that does not list them itself; never a body.
  * `undefined` where the provider lists them or nothing is attached.
  */
-export function listingSection(input: ComposeInput & { readonly variants: readonly SkillVariant[] }): Section | undefined {
+export function listingSection(
+  input: ComposeInput & { readonly variants: readonly SkillVariant[] },
+): Section | undefined {
   const { resolved, texts, variants, render } = input;
   if (resolved.nativeSkills || variants.length === 0) return undefined;
   const source = runtimeText(texts, 'listing');

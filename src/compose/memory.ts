@@ -18,5 +18,5 @@ export const memory: Generator = ({ resolved, texts, render }) => {
 function memoryRole({ features, session }: ResolvedSession): 'writer' | 'reader' | undefined {
   const found = features.find(({ feature }) => feature.id === FEATURE);
   if (found !== undefined && !found.on) return undefined;
-  return session.access === 'read-only' || found?.options['role'] === 'reader' ? 'reader' : 'writer';
+  return session.access === 'read-only' || found?.options.role === 'reader' ? 'reader' : 'writer';
 }

@@ -1,8 +1,8 @@
 import type { Section } from '../model/section.ts';
 import type { AdmittedTools } from '../model/tool.ts';
 import type { ComposeInput } from './generator.ts';
-import { runtimeFacts } from './runtime-facts.ts';
 import type { RuntimeFacts } from './runtime-facts.ts';
+import { runtimeFacts } from './runtime-facts.ts';
 import { optionalText, runtimeText, withoutFinalNewlines } from './runtime-text.ts';
 
 /** The managed skill that carries the HTTP mechanics in progressive sessions. */

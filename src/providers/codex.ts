@@ -39,7 +39,10 @@ export const codex: Provider = {
   instructionFile: [
     {
       value: 'AGENTS.md',
-      evidence: observed('@openai/codex 0.171.0', 'AGENTS.override.md shadows it, says decision D189 of BeppeTemp/cartographer'),
+      evidence: observed(
+        '@openai/codex 0.171.0',
+        'AGENTS.override.md shadows it, says decision D189 of BeppeTemp/cartographer',
+      ),
     },
   ],
   agentFolder: [
