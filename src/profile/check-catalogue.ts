@@ -20,7 +20,7 @@ export function checkCatalogue(
   return [...dependencyProblems(catalogue), ...missing];
 }
 
-/** Dependencies on features that do not exist, or no feature's turn to come because they need each other. */
+/** Dependencies on features that do not exist, and features that need each other in a circle. */
 export function dependencyProblems(catalogue: readonly Feature[]): readonly Problem[] {
   const features = nameCheck(
     'feature',
