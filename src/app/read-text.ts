@@ -1,6 +1,6 @@
+import { InputError } from '../model/errors.ts';
 import type { Files } from '../model/files.ts';
 import { FileFault } from '../model/files.ts';
-import { InputError } from '../model/errors.ts';
 import type { Place } from '../model/place.ts';
 import { decodeUtf8 } from '../text/decode-utf8.ts';
 
@@ -23,6 +23,9 @@ export function readBytes(files: Files, path: string, askedBy?: Place): Uint8Arr
   } catch (error) {
     if (!(error instanceof FileFault)) throw error;
     const why = error.code === 'ENOENT' ? 'is not there' : `cannot be read (${error.code})`;
-    throw new InputError({ code: 'unreadable', ...(askedBy ?? { path }), message: `${path} ${why}.` }, { cause: error });
+    throw new InputError(
+      { code: 'unreadable', ...(askedBy ?? { path }), message: `${path} ${why}.` },
+      { cause: error },
+    );
   }
 }

@@ -7,7 +7,10 @@ import { nearest } from '../text/nearest.ts';
  * The cases whose id a pattern names, in configured order; all of them without patterns.
  * Throws `InputError` when there is nothing to do: no case configured, or a pattern that fits none.
  */
-export function selectCases<T extends Pick<PromptCase, 'id'>>(cases: readonly T[], patterns: readonly string[]): readonly T[] {
+export function selectCases<T extends Pick<PromptCase, 'id'>>(
+  cases: readonly T[],
+  patterns: readonly string[],
+): readonly T[] {
   const ids = cases.map((promptCase) => promptCase.id);
   if (cases.length === 0) {
     throw new InputError({

@@ -55,7 +55,10 @@ function addCommand(program: Command, entry: CommandEntry, host: Host, done: (co
     .addHelpText('after', `\n${entry.details}\n`)
     .showHelpAfterError(`(agentprompt ${entry.name} --help shows the options)`)
     .action(async (...call: unknown[]) => {
-      const words = call.slice(0, -2).flat().filter((word): word is string => typeof word === 'string');
+      const words = call
+        .slice(0, -2)
+        .flat()
+        .filter((word): word is string => typeof word === 'string');
       const { executeCommand } = await import('./execute-command.ts');
       done(await executeCommand(host, entry, words, call.at(-2) as OptionValues));
     });
@@ -99,6 +102,8 @@ function problemOf(fault: FileFault): InputError['problems'][number] {
 
 function printBug(host: Host, error: unknown): void {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  host.stderr.write(`This is a bug in agentprompt ${version}: ${text}\nPlease report it with the command line that led here.\n`);
+  host.stderr.write(
+    `This is a bug in agentprompt ${version}: ${text}\nPlease report it with the command line that led here.\n`,
+  );
   if (host.env['AGENTPROMPT_DEBUG'] !== undefined && error instanceof Error) host.stderr.write(`${error.stack}\n`);
 }

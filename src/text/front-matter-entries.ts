@@ -30,7 +30,13 @@ export function frontMatterEntries(block: string, offset: number): FrontMatterEn
     const last = entries.at(-1);
     if (found) {
       const valueStart = offset + at + found.value;
-      entries.push({ key: found.key, start: offset + at, valueStart, end: offset + end, style: styleOf(line.slice(found.value)) });
+      entries.push({
+        key: found.key,
+        start: offset + at,
+        valueStart,
+        end: offset + end,
+        style: styleOf(line.slice(found.value)),
+      });
     } else if (last && /^[^#]/.test(line) && /\S/.test(line)) {
       entries[entries.length - 1] = { ...last, end: offset + end };
     }
@@ -48,8 +54,13 @@ function keyOf(line: string): { readonly key: string; readonly value: number } |
   if (/^(?:[\s#{}[\],|>@`%&*!?]|-(?:\s|$)|---|\.\.\.)/.test(line)) return undefined;
   const quoted = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')/.exec(line)?.[0];
   if (quoted === undefined && /^["']/.test(line)) return undefined;
-  const colon = quoted === undefined ? line.search(/:(?=[ \t]|$)/) : quoted.length + line.slice(quoted.length).search(/:/);
-  if (colon <= 0 || !/^[ \t]*$/.test(line.slice(quoted?.length ?? colon, colon)) || !/^:(?:[ \t]|$)/.test(line.slice(colon))) {
+  const colon =
+    quoted === undefined ? line.search(/:(?=[ \t]|$)/) : quoted.length + line.slice(quoted.length).search(/:/);
+  if (
+    colon <= 0 ||
+    !/^[ \t]*$/.test(line.slice(quoted?.length ?? colon, colon)) ||
+    !/^:(?:[ \t]|$)/.test(line.slice(colon))
+  ) {
     return undefined;
   }
   const written = line.slice(0, colon);

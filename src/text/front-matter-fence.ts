@@ -40,7 +40,8 @@ export function findFences(text: string, start: number): Fences | FenceFault {
         bodyStart: line.next,
       };
     }
-    if (nearMiss === undefined && /^[ \t]*-{3,}/.test(line.text)) nearMiss = `Line ${lineNumber} looks like a fence but is not exactly "---".`;
+    if (nearMiss === undefined && /^[ \t]*-{3,}/.test(line.text))
+      nearMiss = `Line ${lineNumber} looks like a fence but is not exactly "---".`;
     at = line.next;
     lineNumber++;
   }
@@ -82,7 +83,8 @@ function describeFirstLine(text: string, start: number, line: string): FenceFaul
     const message = `The opening fence is "${written}": front matter in "${language[1]}" is not read and never executed. Only YAML behind a plain "---" is.`;
     return { rule: 'frontmatter-language', message };
   }
-  if (start === text.length) return { rule: 'frontmatter-missing', message: 'There is no front matter: the file is empty.' };
+  if (start === text.length)
+    return { rule: 'frontmatter-missing', message: 'There is no front matter: the file is empty.' };
   const what = FIRST_LINES.find(([pattern]) => pattern.test(line))?.[1] ?? 'text';
   const message = `There is no front matter: the first line is ${what}, not exactly "---".`;
   return { rule: 'frontmatter-missing', message };

@@ -1,9 +1,9 @@
 import matter from 'gray-matter';
-import { CORE_SCHEMA, FAILSAFE_SCHEMA, load, Type } from 'js-yaml';
 import type { Schema } from 'js-yaml';
+import { CORE_SCHEMA, FAILSAFE_SCHEMA, load, Type } from 'js-yaml';
 import { countNodes } from './count-nodes.ts';
-import { yamlFault } from './parse-yaml.ts';
 import type { YamlFault } from './parse-yaml.ts';
+import { yamlFault } from './parse-yaml.ts';
 
 /** A front-matter block read in two ways. Lines and columns of faults count within the block. */
 export interface BlockReading {

@@ -1,11 +1,11 @@
 import { decodeUtf8 } from './decode-utf8.ts';
-import { frontMatterEntries } from './front-matter-entries.ts';
 import type { FrontMatterEntry } from './front-matter-entries.ts';
-import { findFences, isFence, lineAt } from './front-matter-fence.ts';
+import { frontMatterEntries } from './front-matter-entries.ts';
 import type { Fences } from './front-matter-fence.ts';
+import { findFences, isFence, lineAt } from './front-matter-fence.ts';
 import { repairBlock } from './front-matter-repair.ts';
-import { readBlock } from './front-matter-yaml.ts';
 import type { BlockReading } from './front-matter-yaml.ts';
+import { readBlock } from './front-matter-yaml.ts';
 import { lineIndex } from './line-index.ts';
 import { utf8Length } from './measure.ts';
 
@@ -75,19 +75,42 @@ export function readFrontMatterText(text: string): FrontMatter {
     faults.push({ rule, message, ...place(offset), ...(help === undefined ? {} : { help }) });
   };
   const mark = text.startsWith('\ufeff') ? 1 : 0;
-  if (mark === 1) add('byte-order-mark', 0, 'The file starts with a byte order mark, which some clients do not read past.', 'Save the file as UTF-8 without a byte order mark.');
+  if (mark === 1)
+    add(
+      'byte-order-mark',
+      0,
+      'The file starts with a byte order mark, which some clients do not read past.',
+      'Save the file as UTF-8 without a byte order mark.',
+    );
   const fences = findFences(text, mark);
   if ('rule' in fences) {
-    add(fences.rule, mark, fences.message, 'Start the file with a line that is exactly "---" and close the block with another.');
+    add(
+      fences.rule,
+      mark,
+      fences.message,
+      'Start the file with a line that is exactly "---" and close the block with another.',
+    );
     return withoutFrontMatter(text, faults, place);
   }
-  if (fences.openingBlanks) add('fence-trailing-space', mark + 3, 'The opening fence has blanks after its hyphens.', 'Remove the blanks.');
+  if (fences.openingBlanks)
+    add('fence-trailing-space', mark + 3, 'The opening fence has blanks after its hyphens.', 'Remove the blanks.');
   const entries = frontMatterEntries(text.slice(fences.blockStart, fences.blockEnd), fences.blockStart);
   const reading = readValues(text, fences, entries, add);
-  if (fences.closingBlanks) add('fence-trailing-space', fences.closing + 3, 'The closing fence has blanks after its hyphens.', 'Remove the blanks.');
+  if (fences.closingBlanks)
+    add(
+      'fence-trailing-space',
+      fences.closing + 3,
+      'The closing fence has blanks after its hyphens.',
+      'Remove the blanks.',
+    );
   const second = secondBlock(text, fences.bodyStart);
   if (second !== undefined) {
-    add('frontmatter-second-block', second, 'A second front-matter block follows the first; no client reads it.', 'Merge it into the first block.');
+    add(
+      'frontmatter-second-block',
+      second,
+      'A second front-matter block follows the first; no client reads it.',
+      'Merge it into the first block.',
+    );
   }
   return {
     text,
@@ -114,13 +137,23 @@ function readValues(text: string, fences: Fences, entries: readonly FrontMatterE
   const again = repaired.repairs.length > 0 ? readBlock(repaired.block) : reading;
   if ('fault' in again) {
     const { fault } = reading;
-    add('frontmatter-not-yaml', offsetIn(block, fault) + fences.blockStart, `The front matter is not YAML: ${fault.message}.`);
+    add(
+      'frontmatter-not-yaml',
+      offsetIn(block, fault) + fences.blockStart,
+      `The front matter is not YAML: ${fault.message}.`,
+    );
     return noValues;
   }
   for (const { entry, reason, value } of repaired.repairs) {
     const message = `The value of "${entry.key}" is not YAML: ${reason}.`;
     if (value === undefined) add('frontmatter-not-yaml', entry.valueStart, `${message} It is left out.`);
-    else add('frontmatter-not-yaml', entry.valueStart, `${message} It is read as the text it looks like.`, 'Put the value in quotes.');
+    else
+      add(
+        'frontmatter-not-yaml',
+        entry.valueStart,
+        `${message} It is read as the text it looks like.`,
+        'Put the value in quotes.',
+      );
   }
   return asMapping(again, 'repaired', { block, fences, entries, add });
 }
@@ -137,19 +170,36 @@ function asMapping(reading: BlockReading, state: 'read' | 'repaired', at: Block)
   const isMapping = typed === null || (typeof typed === 'object' && !Array.isArray(typed));
   if (!isMapping) {
     const what = Array.isArray(typed) ? 'a list' : 'a single value';
-    at.add('frontmatter-not-mapping', at.fences.blockStart, `The front matter is ${what}, not a mapping of keys to values.`);
+    at.add(
+      'frontmatter-not-mapping',
+      at.fences.blockStart,
+      `The front matter is ${what}, not a mapping of keys to values.`,
+    );
     return noValues;
   }
   const keys = new Set<string>();
   const repeated = at.entries.filter((entry) => keys.size === keys.add(entry.key).size);
-  for (const entry of repeated) at.add('frontmatter-duplicate-key', entry.start, `The key "${entry.key}" stands here a second time; the last one counts.`);
+  for (const entry of repeated)
+    at.add(
+      'frontmatter-duplicate-key',
+      entry.start,
+      `The key "${entry.key}" stands here a second time; the last one counts.`,
+    );
   if (duplicate && repeated.length === 0) {
-    at.add('frontmatter-duplicate-key', offsetIn(at.block, duplicate) + at.fences.blockStart, 'A key stands here a second time; the last one counts.');
+    at.add(
+      'frontmatter-duplicate-key',
+      offsetIn(at.block, duplicate) + at.fences.blockStart,
+      'A key stands here a second time; the last one counts.',
+    );
   }
   return { state, typed: withoutPrototype(typed), written: withoutPrototype(written) };
 }
 
-const noValues: Values = { state: 'none', typed: Object.freeze(Object.create(null)), written: Object.freeze(Object.create(null)) };
+const noValues: Values = {
+  state: 'none',
+  typed: Object.freeze(Object.create(null)),
+  written: Object.freeze(Object.create(null)),
+};
 
 function withoutPrototype(value: unknown): Record<string, unknown> {
   return Object.assign(Object.create(null), value);
@@ -179,7 +229,11 @@ function secondBlock(text: string, bodyStart: number): number | undefined {
   return isMapping ? at : undefined;
 }
 
-function withoutFrontMatter(text: string, faults: readonly FrontMatterFault[], place: FrontMatter['place']): FrontMatter {
+function withoutFrontMatter(
+  text: string,
+  faults: readonly FrontMatterFault[],
+  place: FrontMatter['place'],
+): FrontMatter {
   const parts = { entries: [], blockStart: 0, blockEnd: 0, bodyStart: 0, bodyOffset: 0, body: text };
   return { text, faults, ...noValues, ...parts, place };
 }

@@ -29,6 +29,7 @@ const start: Initial = {
 const files = memoryFiles(start);
 const record = runRecord({
   ...settings,
+  embedContent: false,
   caseIds: ['server/claude-code.hybrid'],
   reads: {
     files: new Map([
