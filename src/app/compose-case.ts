@@ -11,6 +11,7 @@ import type { Profile, ToolsProfile } from '../model/profile.ts';
 import type { ComposedCase, Config } from '../model/prompt-case.ts';
 import type { ResolvedSession } from '../model/resolved-session.ts';
 import type { RuntimeTexts } from '../model/runtime-texts.ts';
+import type { Composition } from '../model/section.ts';
 import type { Session } from '../model/session.ts';
 import type { SkillVariant } from '../model/skill.ts';
 import type { AdmittedTools, Tool } from '../model/tool.ts';
@@ -43,6 +44,7 @@ export interface ComposedResult {
   readonly resolved: ResolvedSession;
   readonly tools: AdmittedTools;
   readonly variants: readonly SkillVariant[];
+  readonly composition: Composition;
   readonly capture: Capture;
 }
 
@@ -72,7 +74,7 @@ export function composeCase(promptCase: ComposedCase, material: CaseMaterial): C
     wireForm: 'mcp',
     notCounted: resolved.provider.adds,
   });
-  return { resolved, tools, variants, capture };
+  return { resolved, tools, variants, composition, capture };
 }
 
 /** A feature that is on must not name a tool that the product does not have: it would be admitted or removed in vain. */
