@@ -21,9 +21,14 @@ function* sources(folder) {
 
 function fingerprint() {
   const hash = createHash('sha256');
-  const fixed = ['package-lock.json', 'package.json', 'tsconfig.json', 'tsconfig.build.json', '.ci/build.js'].map((file) => join(root, file));
+  const fixed = ['package-lock.json', 'package.json', 'tsconfig.json', 'tsconfig.build.json', '.ci/build.js'].map(
+    (file) => join(root, file),
+  );
   for (const file of [...fixed, ...sources(join(root, 'src'))]) {
-    hash.update(`${relative(root, file).replaceAll('\\', '/')}\0`).update(readFileSync(file, 'utf8').replaceAll('\r\n', '\n')).update('\0');
+    hash
+      .update(`${relative(root, file).replaceAll('\\', '/')}\0`)
+      .update(readFileSync(file, 'utf8').replaceAll('\r\n', '\n'))
+      .update('\0');
   }
   return hash.digest('hex');
 }
@@ -36,7 +41,8 @@ const withoutOldYaml = {
       importer.includes('gray-matter') ? { path: 'js-yaml-3', namespace: 'absent' } : undefined,
     );
     build.onLoad({ filter: /.*/, namespace: 'absent' }, () => ({
-      contents: 'const off = () => { throw new Error("this engine is switched off"); }; module.exports = { safeLoad: off, safeDump: off };',
+      contents:
+        'const off = () => { throw new Error("this engine is switched off"); }; module.exports = { safeLoad: off, safeDump: off };',
     }));
   },
 };
@@ -56,7 +62,10 @@ async function bundle(build) {
     minify: true,
     legalComments: 'linked',
     chunkNames: 'chunks/[name]-[hash]',
-    define: { __AGENTPROMPT_VERSION__: JSON.stringify(version), __AGENTPROMPT_BUILD__: JSON.stringify(build.slice(0, 12)) },
+    define: {
+      __AGENTPROMPT_VERSION__: JSON.stringify(version),
+      __AGENTPROMPT_BUILD__: JSON.stringify(build.slice(0, 12)),
+    },
     // CommonJS dependencies ask for Node's own modules through require.
     banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },
     plugins: [withoutOldYaml],
@@ -65,13 +74,21 @@ async function bundle(build) {
 }
 
 const build = fingerprint();
-if (process.argv.includes('--if-stale') && existsSync(noted) && JSON.parse(readFileSync(noted, 'utf8')).fingerprint === build) process.exit(0);
+if (
+  process.argv.includes('--if-stale') &&
+  existsSync(noted) &&
+  JSON.parse(readFileSync(noted, 'utf8')).fingerprint === build
+)
+  process.exit(0);
 
 process.stderr.write('Building dist/ …\n');
 rmSync(join(root, 'dist'), { recursive: true, force: true });
 mkdirSync(join(root, 'dist'));
 await bundle(build);
 const tsc = join(dirname(require.resolve('typescript/package.json')), 'bin/tsc');
-const types = spawnSync(process.execPath, [tsc, '-p', join(root, 'tsconfig.build.json')], { cwd: root, stdio: ['ignore', 2, 2] });
+const types = spawnSync(process.execPath, [tsc, '-p', join(root, 'tsconfig.build.json')], {
+  cwd: root,
+  stdio: ['ignore', 2, 2],
+});
 if (types.status !== 0) process.exit(types.status ?? 1);
 writeFileSync(noted, `${JSON.stringify({ fingerprint: build })}\n`);

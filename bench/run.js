@@ -16,7 +16,8 @@ const work = mkdtempSync(join(tmpdir(), 'agentprompt-bench-'));
 function copyProduct(name) {
   const folder = join(work, name);
   mkdirSync(folder);
-  for (const part of ['profiles', 'skills', 'agentprompt.yaml']) cpSync(join(root, part), join(folder, part), { recursive: true });
+  for (const part of ['profiles', 'skills', 'agentprompt.yaml'])
+    cpSync(join(root, part), join(folder, part), { recursive: true });
   mkdirSync(join(folder, 'test/matrix'), { recursive: true });
   cpSync(join(root, 'test/matrix/agentprompt.yaml'), join(folder, 'test/matrix/agentprompt.yaml'));
   return folder;
@@ -24,7 +25,11 @@ function copyProduct(name) {
 
 function time(args, cwd) {
   const began = process.hrtime.bigint();
-  const { status, stderr } = spawnSync(process.execPath, args, { cwd, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, NO_COLOR: '1' } });
+  const { status, stderr } = spawnSync(process.execPath, args, {
+    cwd,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, NO_COLOR: '1' },
+  });
   const took = Number(process.hrtime.bigint() - began) / 1e6;
   if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}: ${stderr}`);
   return took;
@@ -50,11 +55,19 @@ const rows = [
   { name: 'capture of the matrix, nothing changed', args: ['capture'], bar: 8, cwd: join(product, 'test/matrix') },
   { name: 'capture of one case, everything changed', args: one, bar: 3.5, cwd: product, change: true },
   { name: 'capture of the root set, everything changed', args: ['capture'], bar: 6.5, cwd: product, change: true },
-  { name: 'capture of the matrix, everything changed', args: ['capture'], bar: 14, cwd: join(product, 'test/matrix'), change: true },
+  {
+    name: 'capture of the matrix, everything changed',
+    args: ['capture'],
+    bar: 14,
+    cwd: join(product, 'test/matrix'),
+    change: true,
+  },
 ];
 
 try {
-  process.stdout.write(`Whole process, ${rounds} rounds, median of the ratios to node -e 0 (Node ${process.version})\n\n`);
+  process.stdout.write(
+    `Whole process, ${rounds} rounds, median of the ratios to node -e 0 (Node ${process.version})\n\n`,
+  );
   for (const row of rows) {
     const ratios = [];
     const floor = [];
@@ -66,7 +79,9 @@ try {
       ratios.push(time([cli, ...row.args], row.cwd) / bare);
     }
     const verdict = median(ratios) <= row.bar ? 'within' : 'above';
-    process.stdout.write(`${row.name.padEnd(46)} ${median(ratios).toFixed(2).padStart(6)} ×   bar ${String(row.bar).padStart(4)} × ${verdict}   (node ${median(floor).toFixed(0)} ms)\n`);
+    process.stdout.write(
+      `${row.name.padEnd(46)} ${median(ratios).toFixed(2).padStart(6)} ×   bar ${String(row.bar).padStart(4)} × ${verdict}   (node ${median(floor).toFixed(0)} ms)\n`,
+    );
   }
 } finally {
   rmSync(work, { recursive: true, force: true });

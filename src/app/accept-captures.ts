@@ -1,11 +1,11 @@
-import type { Capture } from '../model/capture.ts';
-import { InputError } from '../model/errors.ts';
-import type { CaseResult, Report } from '../model/report.ts';
 import { listSet } from '../capture/list-set.ts';
 import { type SetSurvey, surveySet } from '../capture/read-capture-set.ts';
 import { writeCapture } from '../capture/write-capture.ts';
 import { diffCaptures } from '../diff/diff-captures.ts';
 import { recoverSet, replaceSet } from '../io/replace-set.ts';
+import type { Capture } from '../model/capture.ts';
+import { InputError } from '../model/errors.ts';
+import type { CaseResult, Report } from '../model/report.ts';
 import { buildReport } from '../report/build-report.ts';
 import { snapshotsFolder } from './captures-folder.ts';
 import { foreignNotes } from './diff-sides.ts';
@@ -35,16 +35,29 @@ export async function acceptCaptures(environment: Environment, request: AcceptRe
   const accepted = fresh.captures.filter(({ caseId }) => chosen.has(caseId));
   const lint = await lintForAcceptance(environment, config, { ...fresh, captures: accepted });
   if (lint.findings.length > 0) {
-    return buildReport({ command: 'accept', ...lint, notes: ['Nothing was accepted. Mend the text, or suppress the rule with a reason in agentprompt.yaml.'] });
+    return buildReport({
+      command: 'accept',
+      ...lint,
+      notes: ['Nothing was accepted. Mend the text, or suppress the rule with a reason in agentprompt.yaml.'],
+    });
   }
   recoverSet(files, snapshotsFolder, writer);
   const survey = surveySet(files, snapshotsFolder);
   const configured = new Set(config.cases.map(({ id }) => id));
-  const stays = ({ caseId }: Pick<Capture, 'caseId'>): boolean => !chosen.has(caseId) && (configured.has(caseId) || !request.prune);
+  const stays = ({ caseId }: Pick<Capture, 'caseId'>): boolean =>
+    !chosen.has(caseId) && (configured.has(caseId) || !request.prune);
   const kept = survey.set.captures.filter(stays);
   const write = filesOf(accepted);
-  replaceSet(files, snapshotsFolder, { write, remove: obsolete(environment, survey, [...write.keys(), ...filesOf(kept).keys()], stays) }, writer);
-  const { cases: diffs } = diffCaptures({ ...survey.set, captures: survey.set.captures.filter((capture) => !kept.includes(capture)) }, { ...fresh, captures: accepted });
+  replaceSet(
+    files,
+    snapshotsFolder,
+    { write, remove: obsolete(environment, survey, [...write.keys(), ...filesOf(kept).keys()], stays) },
+    writer,
+  );
+  const { cases: diffs } = diffCaptures(
+    { ...survey.set, captures: survey.set.captures.filter((capture) => !kept.includes(capture)) },
+    { ...fresh, captures: accepted },
+  );
   const removed = survey.set.captures.filter((capture) => !chosen.has(capture.caseId) && !stays(capture));
   return buildReport({
     command: 'accept',
@@ -79,7 +92,8 @@ function obsolete(
   const readable = new Set(set.captures.map(({ caseId }) => caseId));
   const broken = listSet(files, snapshotsFolder).cases.filter((caseId) => !readable.has(caseId) && stays({ caseId }));
   // Bodies are shared: while a capture cannot be read, nobody knows which of them it needs.
-  const spared = (path: string): boolean => broken.some((caseId) => path.startsWith(`${caseId}/`) || path.startsWith('skills/'));
+  const spared = (path: string): boolean =>
+    broken.some((caseId) => path.startsWith(`${caseId}/`) || path.startsWith('skills/'));
   return owned.filter((path) => !keep.has(path) && !spared(path));
 }
 
@@ -93,7 +107,15 @@ function resultsOf(accepted: readonly Capture[], diffs: ReturnType<typeof diffCa
 
 function resultOf({ caseId, measure, skills, tools }: Capture, status: CaseResult['status']): CaseResult {
   const { bytes, characters } = measure;
-  return { caseId, folder: `${snapshotsFolder}/${caseId}`, status, bytes, characters, skills: skills.length, tools: tools.registered };
+  return {
+    caseId,
+    folder: `${snapshotsFolder}/${caseId}`,
+    status,
+    bytes,
+    characters,
+    skills: skills.length,
+    tools: tools.registered,
+  };
 }
 
 function orphanNotes(kept: readonly Capture[], configured: ReadonlySet<string>): string[] {

@@ -1,6 +1,6 @@
+import { adoptCase } from '../capture/adopt-case.ts';
 import type { Capture } from '../model/capture.ts';
 import type { AdoptedCase } from '../model/prompt-case.ts';
-import { adoptCase } from '../capture/adopt-case.ts';
 import { viewProvider } from '../providers/view-provider.ts';
 import type { Workshop } from './make-captures.ts';
 import { readBytes } from './read-text.ts';
@@ -9,7 +9,8 @@ import { readBytes } from './read-text.ts';
 export function adoptFiles({ files, config }: Workshop, promptCase: AdoptedCase): Capture {
   const { from, provider, mode, place } = promptCase;
   const view = viewProvider(provider, mode, config.facts);
-  const optional = (path: string | undefined): Uint8Array | undefined => (path === undefined ? undefined : readBytes(files, path, place));
+  const optional = (path: string | undefined): Uint8Array | undefined =>
+    path === undefined ? undefined : readBytes(files, path, place);
   const [skills, tools, sidecar] = [optional(from.skills), optional(from.tools), optional(from.sections)];
   return adoptCase({
     promptCase,

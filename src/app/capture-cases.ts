@@ -1,12 +1,12 @@
-import type { Capture } from '../model/capture.ts';
-import { InputError } from '../model/errors.ts';
-import type { Config, PromptCase } from '../model/prompt-case.ts';
-import type { CaseResult, Report } from '../model/report.ts';
 import { expectOwnFolder } from '../capture/expect-own-folder.ts';
 import { listSet } from '../capture/list-set.ts';
 import { printRun, runRecord } from '../capture/run-record.ts';
 import { writeCapture } from '../capture/write-capture.ts';
 import { recoverSet, replaceSet } from '../io/replace-set.ts';
+import type { Capture } from '../model/capture.ts';
+import { InputError } from '../model/errors.ts';
+import type { Config, PromptCase } from '../model/prompt-case.ts';
+import type { CaseResult, Report } from '../model/report.ts';
 import { buildReport } from '../report/build-report.ts';
 import { capturesFolder } from './captures-folder.ts';
 import { earlierRun } from './earlier-run.ts';
@@ -53,7 +53,12 @@ export async function captureCases(environment: Environment, request: CaptureReq
   const record = runRecord({ ...wanted, reads, outputs });
   const before = earlierRun(environment.files, folder)?.outputs ?? {};
   const remove = ownFiles ?? listSet(environment.files, folder).files;
-  replaceSet(environment.files, folder, { write: new Map([...outputs, ['run.json', printRun(record)]]), remove }, environment.writer);
+  replaceSet(
+    environment.files,
+    folder,
+    { write: new Map([...outputs, ['run.json', printRun(record)]]), remove },
+    environment.writer,
+  );
   return reportOn(
     captures.map((capture) => resultOf(capture, folder, before, record.outputs)),
     wanted,
@@ -61,7 +66,12 @@ export async function captureCases(environment: Environment, request: CaptureReq
   );
 }
 
-function wantedOf(environment: Environment, request: CaptureRequest, config: Config, cases: readonly PromptCase[]): Wanted {
+function wantedOf(
+  environment: Environment,
+  request: CaptureRequest,
+  config: Config,
+  cases: readonly PromptCase[],
+): Wanted {
   return {
     toolVersion: environment.build,
     toolsProfile: request.toolsProfile ?? environment.toolsProfile,
@@ -89,7 +99,9 @@ type Hashes = Readonly<Record<string, string>>;
 function resultOf(capture: Capture, folder: string, before: Hashes, after: Hashes): CaseResult {
   const { caseId, measure, skills, tools } = capture;
   const mine = (hashes: Hashes): string =>
-    JSON.stringify(['system.md', 'skills.json', 'summary.json', 'tools.json'].map((name) => hashes[`${caseId}/${name}`]));
+    JSON.stringify(
+      ['system.md', 'skills.json', 'summary.json', 'tools.json'].map((name) => hashes[`${caseId}/${name}`]),
+    );
   const known = before[`${caseId}/summary.json`] !== undefined;
   return {
     caseId,
@@ -107,5 +119,10 @@ function reportOn(cases: readonly CaseResult[], { config }: Wanted, request: Cap
   const next = partial
     ? 'Only a part of the configured cases is captured now: diff and accept need all of them.'
     : 'agentprompt diff compares with snapshots/, agentprompt accept makes this the baseline.';
-  return buildReport({ command: 'capture', cases, notes: config.warnings, ...(request.out === undefined ? { next } : {}) });
+  return buildReport({
+    command: 'capture',
+    cases,
+    notes: config.warnings,
+    ...(request.out === undefined ? { next } : {}),
+  });
 }

@@ -1,19 +1,21 @@
-import type { Binding } from '../model/binding.ts';
-import type { Capture, CaptureInputs } from '../model/capture.ts';
-import type { Feature, TextSource } from '../model/feature.ts';
-import type { ComposedCase, Config } from '../model/prompt-case.ts';
-import type { Profile, ToolsProfile } from '../model/profile.ts';
-import type { ResolvedSession } from '../model/resolved-session.ts';
-import type { RuntimeTexts } from '../model/runtime-texts.ts';
-import type { Session } from '../model/session.ts';
-import type { SkillVariant } from '../model/skill.ts';
-import type { AdmittedTools, Tool } from '../model/tool.ts';
 import { captureComposed } from '../capture/capture-composed.ts';
 import { assemble } from '../compose/assemble.ts';
 import { finalize } from '../compose/finalize.ts';
 import { listingSection } from '../compose/listing-section.ts';
 import { runtimeSection } from '../compose/runtime-section.ts';
+import type { Binding } from '../model/binding.ts';
+import type { Capture, CaptureInputs } from '../model/capture.ts';
 import { InputError } from '../model/errors.ts';
+import type { Feature, TextSource } from '../model/feature.ts';
+import type { Profile, ToolsProfile } from '../model/profile.ts';
+import type { ComposedCase, Config } from '../model/prompt-case.ts';
+import type { ResolvedSession } from '../model/resolved-session.ts';
+import type { RuntimeTexts } from '../model/runtime-texts.ts';
+import type { Composition } from '../model/section.ts';
+import type { Session } from '../model/session.ts';
+import type { SkillVariant } from '../model/skill.ts';
+import type { AdmittedTools, Tool } from '../model/tool.ts';
+import { checkCatalogue } from '../profile/check-catalogue.ts';
 import { resolveSession } from '../profile/resolve-session.ts';
 import { renderVariant } from '../skills/render-variant.ts';
 import { sha256 } from '../text/sha256.ts';
@@ -21,8 +23,8 @@ import { renderTemplate } from '../text/template/render-template.ts';
 import { TemplateError } from '../text/template/template-error.ts';
 import { admitTools } from '../tools/admit-tools.ts';
 import { wireTool } from '../tools/wire-tool.ts';
-import { managedSkill } from './load-skills.ts';
 import type { SkillShelf } from './load-skills.ts';
+import { managedSkill } from './load-skills.ts';
 
 /** Everything a composed case needs, read and parsed. */
 export interface CaseMaterial {
@@ -42,6 +44,7 @@ export interface ComposedResult {
   readonly resolved: ResolvedSession;
   readonly tools: AdmittedTools;
   readonly variants: readonly SkillVariant[];
+  readonly composition: Composition;
   readonly capture: Capture;
 }
 
@@ -49,6 +52,7 @@ export interface ComposedResult {
 export function composeCase(promptCase: ComposedCase, material: CaseMaterial): ComposedResult {
   const { config, profile, catalogue, session, texts, toolsProfile } = material;
   const resolved = resolveSession({ config, promptCase, profile, catalogue, session, toolsProfile });
+  expectKnownTools(resolved, material.tools);
   const tools = admitTools(material.tools, resolved);
   const variants = renderVariants(resolved, tools, material);
   const render = textRenderer(resolved);
@@ -70,24 +74,46 @@ export function composeCase(promptCase: ComposedCase, material: CaseMaterial): C
     wireForm: 'mcp',
     notCounted: resolved.provider.adds,
   });
-  return { resolved, tools, variants, capture };
+  return { resolved, tools, variants, composition, capture };
+}
+
+/** A feature that is on must not name a tool that the product does not have: it would be admitted or removed in vain. */
+function expectKnownTools(resolved: ResolvedSession, tools: readonly Tool[]): void {
+  const on = resolved.features.filter((feature) => feature.on).map(({ feature }) => feature);
+  const toolNames = tools.map(({ name }) => name);
+  const problems = checkCatalogue(
+    on,
+    toolNames,
+    on.flatMap(({ skills }) => skills),
+  );
+  if (problems.length > 0) throw new InputError(problems);
 }
 
 /** A renderer of section texts in one session's context. Template faults point into the text's own file. */
-function textRenderer(resolved: ResolvedSession): (source: TextSource, extra?: Readonly<Record<string, unknown>>) => string {
+function textRenderer(
+  resolved: ResolvedSession,
+): (source: TextSource, extra?: Readonly<Record<string, unknown>>) => string {
   return (source, extra) => {
     if (!source.templated) return source.text;
     try {
-      return renderTemplate(source.text, extra === undefined ? resolved.context : { ...resolved.context, ...extra }).text;
+      return renderTemplate(source.text, extra === undefined ? resolved.context : { ...resolved.context, ...extra })
+        .text;
     } catch (error) {
       if (!(error instanceof TemplateError)) throw error;
       const line = (source.place.line ?? 1) + error.line - 1;
-      throw new InputError({ code: 'template', path: source.place.path, line, column: error.column, message: error.message }, { cause: error });
+      throw new InputError(
+        { code: 'template', path: source.place.path, line, column: error.column, message: error.message },
+        { cause: error },
+      );
     }
   };
 }
 
-function renderVariants(resolved: ResolvedSession, tools: AdmittedTools, material: CaseMaterial): readonly SkillVariant[] {
+function renderVariants(
+  resolved: ResolvedSession,
+  tools: AdmittedTools,
+  material: CaseMaterial,
+): readonly SkillVariant[] {
   const mechanics = material.texts['http-mechanics']?.text ?? '';
   const managed = needsTransportSkill(resolved, tools) ? [managedBinding(resolved)] : [];
   const bindings = [...resolved.bindings.filter(({ skill }) => skill !== managedSkill), ...managed];
@@ -129,7 +155,9 @@ function inputsOf(
 ): CaptureInputs {
   const options = resolved.features
     .filter(({ on }) => on)
-    .flatMap(({ feature, options }) => Object.entries(options).map(([name, value]) => [`${feature.id}.${name}`, value] as const));
+    .flatMap(({ feature, options }) =>
+      Object.entries(options).map(([name, value]) => [`${feature.id}.${name}`, value] as const),
+    );
   return {
     provider: resolved.provider.id,
     mode: resolved.provider.mode,

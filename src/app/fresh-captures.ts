@@ -1,10 +1,10 @@
-import type { CaptureSet } from '../model/capture.ts';
-import { InputError, type Problem } from '../model/errors.ts';
-import type { Config } from '../model/prompt-case.ts';
 import { readCaptureSet } from '../capture/read-capture-set.ts';
 import { expectRun } from '../capture/run-record.ts';
 import { staleReasons } from '../capture/stale-reasons.ts';
 import { readStable } from '../io/read-set.ts';
+import type { CaptureSet } from '../model/capture.ts';
+import { InputError, type Problem } from '../model/errors.ts';
+import type { Config } from '../model/prompt-case.ts';
 import { capturesFolder, snapshotsFolder } from './captures-folder.ts';
 import type { Environment } from './environment.ts';
 import { withShipped } from './with-shipped.ts';

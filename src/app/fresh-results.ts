@@ -1,7 +1,7 @@
-import type { CaseResult } from '../model/report.ts';
-import type { Config } from '../model/prompt-case.ts';
-import { FileFault, type Files } from '../model/files.ts';
 import { changedInputs } from '../capture/changed-inputs.ts';
+import { FileFault, type Files } from '../model/files.ts';
+import type { Config } from '../model/prompt-case.ts';
+import type { CaseResult } from '../model/report.ts';
 import { sha256 } from '../text/sha256.ts';
 import { earlierRun } from './earlier-run.ts';
 import type { Environment } from './environment.ts';
@@ -20,7 +20,11 @@ export interface Wanted {
  * The results of an earlier capture when it stands for what would be captured now: the same request, no input changed,
  * no output touched. `undefined` when anything differs, so that the work is done again.
  */
-export function freshResults({ files, shipped }: Environment, folder: string, wanted: Wanted): readonly CaseResult[] | undefined {
+export function freshResults(
+  { files, shipped }: Environment,
+  folder: string,
+  wanted: Wanted,
+): readonly CaseResult[] | undefined {
   const record = earlierRun(files, folder);
   if (record === undefined || record.settings.embed_content !== wanted.embedContent) return undefined;
   const sameCases = JSON.stringify(record.cases) === JSON.stringify([...wanted.caseIds].sort());

@@ -1,8 +1,8 @@
+import { walkFolder } from '../io/walk-folder.ts';
 import type { Binding } from '../model/binding.ts';
 import { InputError } from '../model/errors.ts';
 import type { Files } from '../model/files.ts';
 import type { SkillFile, SkillSource } from '../model/skill.ts';
-import { walkFolder } from '../io/walk-folder.ts';
 import { parseSkill } from '../skills/parse-skill.ts';
 import { nearest } from '../text/nearest.ts';
 import { readBytes } from './read-text.ts';
@@ -22,7 +22,8 @@ export interface SkillShelf {
 /** Looks in the configured folders in order, then, for the managed skill only, in this package. */
 export function openShelf(files: Files, roots: readonly string[]): SkillShelf {
   const parsed = new Map<string, SkillSource>();
-  const rootOf = (name: string): string | undefined => roots.find((root) => files.stat(`${root}/${name}/SKILL.md`) !== undefined);
+  const rootOf = (name: string): string | undefined =>
+    roots.find((root) => files.stat(`${root}/${name}/SKILL.md`) !== undefined);
   const load = (name: string): SkillSource | undefined => {
     const root = rootOf(name) ?? (name === managedSkill ? `${shippedPrefix}skills` : undefined);
     return root === undefined ? undefined : readSkill(files, `${root}/${name}`, name);

@@ -28,7 +28,9 @@ export function openComposer({ files, config, asked }: Workshop): Composer {
   return async (promptCase) => {
     const { profiles } = config;
     const catalogue = await once('catalogue', () => loadCatalogue(files, profiles));
-    const profile = await once(`profile ${promptCase.profile}`, () => loadProfile(files, profiles, promptCase.profile, promptCase.place));
+    const profile = await once(`profile ${promptCase.profile}`, () =>
+      loadProfile(files, profiles, promptCase.profile, promptCase.place),
+    );
     const folder = `${profiles}/${promptCase.profile}/sessions`;
     const { session, text } = await once(`session ${folder}/${promptCase.session}`, () =>
       loadSession(files, folder, promptCase.session, promptCase.place),
@@ -36,7 +38,17 @@ export function openComposer({ files, config, asked }: Workshop): Composer {
     const tools = await once(`tools ${promptCase.profile}`, () => loadTools(files, profile));
     const texts = await once('texts', async () => loadRuntimeTexts(files, profiles));
     const toolsProfile = chooseToolsProfile(asked, profile.toolsProfile);
-    const material: CaseMaterial = { config, profile, catalogue, session, sessionText: text, tools, texts, shelf, toolsProfile };
+    const material: CaseMaterial = {
+      config,
+      profile,
+      catalogue,
+      session,
+      sessionText: text,
+      tools,
+      texts,
+      shelf,
+      toolsProfile,
+    };
     return composeCase(promptCase, material);
   };
 }
@@ -74,7 +86,11 @@ export async function makeCaptures(workshop: Workshop, cases: readonly PromptCas
   return captures;
 }
 
-async function makeCapture(workshop: Workshop, compose: Composer, promptCase: ComposedCase | AdoptedCase): Promise<Capture> {
+async function makeCapture(
+  workshop: Workshop,
+  compose: Composer,
+  promptCase: ComposedCase | AdoptedCase,
+): Promise<Capture> {
   if (promptCase.kind === 'adopted') return adoptFiles(workshop, promptCase);
   return (await compose(promptCase)).capture;
 }

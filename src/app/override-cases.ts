@@ -1,4 +1,5 @@
 import { InputError } from '../model/errors.ts';
+import type { Place } from '../model/place.ts';
 import type { ComposedCase, Config, PromptCase } from '../model/prompt-case.ts';
 import type { Mode, ProviderId } from '../model/provider.ts';
 import { modeIds, providerIds } from '../providers/registry.ts';
@@ -20,6 +21,8 @@ export function hasOverrides(overrides: Overrides): boolean {
   return set.length > 0 || [profile, provider, mode, session].some((value) => value !== undefined);
 }
 
+const commandLine: Place = { path: 'command line' };
+
 const usage = (message: string, help?: string): InputError =>
   new InputError({ code: 'usage', message, ...(help === undefined ? {} : { help }) });
 
@@ -27,14 +30,21 @@ function known<T extends string>(what: string, name: string, names: readonly T[]
   const found = names.find((one) => one === name);
   if (found !== undefined) return found;
   const near = nearest(name, names);
-  throw usage(`No ${what} named "${name}".`, `${near === undefined ? '' : `Did you mean "${near}"? `}Known: ${names.join(', ')}.`);
+  throw usage(
+    `No ${what} named "${name}".`,
+    `${near === undefined ? '' : `Did you mean "${near}"? `}Known: ${names.join(', ')}.`,
+  );
 }
 
 /**
  * The cases that a command line asks for. With `profile` they are made from the line alone; else the selected composed
  * cases are changed, each once. Ids follow the resolved provider and mode.
  */
-export function overrideCases(config: Config, selected: readonly PromptCase[], overrides: Overrides): readonly PromptCase[] {
+export function overrideCases(
+  config: Config,
+  selected: readonly PromptCase[],
+  overrides: Overrides,
+): readonly PromptCase[] {
   if (!hasOverrides(overrides)) return selected;
   const set = Object.fromEntries(overrides.set.map(parseSetting));
   const starts = overrides.profile === undefined ? selected.filter(isComposed) : adHocCases(config, overrides);
@@ -47,7 +57,7 @@ const isComposed = (promptCase: PromptCase): promptCase is ComposedCase => promp
 
 function overrideOne(
   promptCase: ComposedCase,
-  { provider: providerName, mode: modeName, session }: Overrides,
+  { provider: providerName, mode: modeName, session, set: settings }: Overrides,
   set: Readonly<Record<string, string>>,
   facts: string,
 ): ComposedCase {
@@ -60,6 +70,8 @@ function overrideOne(
     mode,
     session: session ?? promptCase.session,
     set: { ...promptCase.set, ...set },
+    // What is wrong with a name given here does not stand in the configuration.
+    ...(session === undefined && settings.length === 0 ? {} : { place: commandLine }),
   };
 }
 
@@ -71,16 +83,33 @@ function modeOf(provider: ProviderId, mode: Mode, facts: string): Mode {
 
 function adHocCases(config: Config, { profile, provider, mode, session }: Overrides): readonly ComposedCase[] {
   if (profile === undefined || provider === undefined || mode === undefined) {
-    throw usage('--profile needs --provider and --mode.', 'For example: --profile code --provider codex --mode mcp_only --out captures.');
+    throw usage(
+      '--profile needs --provider and --mode.',
+      'For example: --profile code --provider codex --mode mcp_only --out captures.',
+    );
   }
   const id = known('provider', provider, providerIds);
   const sibling = config.cases.filter(isComposed).find((promptCase) => promptCase.profile === profile);
   const asked = session ?? sibling?.session;
-  if (asked === undefined) throw usage(`No configured case says which session the profile "${profile}" has.`, 'Name one with --session.');
-  const place = sibling?.place ?? { path: config.path };
+  if (asked === undefined)
+    throw usage(`No configured case says which session the profile "${profile}" has.`, 'Name one with --session.');
   const caller = { base: undefined, supplements: [] };
   const modeId = known('mode', mode, modeIds);
-  return [{ kind: 'composed', id: profile, name: profile, profile, session: asked, provider: id, mode: modeId, delivery: {}, set: {}, caller, place }];
+  return [
+    {
+      kind: 'composed',
+      id: profile,
+      name: profile,
+      profile,
+      session: asked,
+      provider: id,
+      mode: modeId,
+      delivery: {},
+      set: {},
+      caller,
+      place,
+    },
+  ];
 }
 
 function parseSetting(text: string): readonly [string, string] {

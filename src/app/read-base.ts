@@ -1,13 +1,13 @@
+import { findRepository, mergeBase } from '../io/git.ts';
+import { gitFiles } from '../io/git-files.ts';
 import type { Budget } from '../model/budget.ts';
 import type { CaptureSet } from '../model/capture.ts';
 import { InputError } from '../model/errors.ts';
-import { findRepository, mergeBase } from '../io/git.ts';
-import { gitFiles } from '../io/git-files.ts';
 import { parseConfig } from '../profile/parse-config.ts';
 import type { Environment } from './environment.ts';
 import { configName } from './load-config.ts';
-import { readText } from './read-text.ts';
 import { readCommitted, refOf } from './read-side.ts';
+import { readText } from './read-text.ts';
 
 /** The state that growth is measured against. */
 export interface Base {
@@ -24,7 +24,11 @@ export interface Base {
 export async function readBase(environment: Environment, side: string): Promise<Base> {
   const ref = refOf(side);
   if (ref === undefined) {
-    throw new InputError({ code: 'usage', message: `--base takes git:<ref>, not "${side}".`, help: 'For example --base git:origin/main.' });
+    throw new InputError({
+      code: 'usage',
+      message: `--base takes git:<ref>, not "${side}".`,
+      help: 'For example --base git:origin/main.',
+    });
   }
   const commit = mergeBase(environment.root, ref, 'HEAD') ?? ref;
   const { root, prefix } = findRepository(environment.root);
@@ -39,6 +43,10 @@ export async function readBase(environment: Environment, side: string): Promise<
   } catch (error) {
     // A base that was broken must not stop the change that mends it.
     if (!(error instanceof InputError)) throw error;
-    return { captures, budgets: undefined, notes: [`The ${configName} of ${side} cannot be read: raised limits cannot be seen.`] };
+    return {
+      captures,
+      budgets: undefined,
+      notes: [`The ${configName} of ${side} cannot be read: raised limits cannot be seen.`],
+    };
   }
 }

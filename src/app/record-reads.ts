@@ -1,5 +1,5 @@
-import type { Files } from '../model/files.ts';
 import { entriesHash } from '../capture/listing-hash.ts';
+import type { Files } from '../model/files.ts';
 import { sha256 } from '../text/sha256.ts';
 
 /** What was read, by path: hashes of file contents and of folder listings. `null`: looked for and not there. */

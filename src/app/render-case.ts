@@ -1,8 +1,8 @@
-import type { ComposedResult } from './compose-case.ts';
+import { InputError } from '../model/errors.ts';
 import type { Files } from '../model/files.ts';
 import type { FileResult } from '../model/report.ts';
-import { InputError } from '../model/errors.ts';
 import { sha256 } from '../text/sha256.ts';
+import type { ComposedResult } from './compose-case.ts';
 
 export const manifestName = 'agentprompt.manifest.json';
 const manifestSchema = 'agentprompt.manifest/1';
@@ -23,11 +23,16 @@ export function projectCase({ resolved, variants, capture }: ComposedResult): Pr
   const inDocument = provider.carrier === 'project-document' || provider.carrier === 'rules-file';
   const promptFile = inDocument ? provider.instructionFile : undefined;
   if (capture.system !== '') files.set(promptFile ?? 'system.md', utf8.encode(`${capture.system}\n`));
-  if (promptFile === undefined) gaps.push(`The prompt is in system.md: ${provider.title} takes it as ${provider.carrier ?? 'text handed over at start'}.`);
+  if (promptFile === undefined)
+    gaps.push(
+      `The prompt is in system.md: ${provider.title} takes it as ${provider.carrier ?? 'text handed over at start'}.`,
+    );
 
   const folder = provider.skillFolders?.[0];
   if (folder === undefined || !resolved.nativeSkills) {
-    gaps.push(`${provider.title} finds no skills on disk here: the prompt lists them, and their bodies are read with read_skill.`);
+    gaps.push(
+      `${provider.title} finds no skills on disk here: the prompt lists them, and their bodies are read with read_skill.`,
+    );
   } else {
     for (const variant of variants) {
       files.set(`${folder}/${variant.name}/SKILL.md`, utf8.encode(variant.text));
@@ -35,7 +40,8 @@ export function projectCase({ resolved, variants, capture }: ComposedResult): Pr
     }
   }
   for (const agent of profile.agents) {
-    if (provider.agentFolder === undefined) gaps.push(`${provider.title} has no native agents: "${agent.name}" is not written.`);
+    if (provider.agentFolder === undefined)
+      gaps.push(`${provider.title} has no native agents: "${agent.name}" is not written.`);
     else files.set(`${provider.agentFolder}/${agent.name}.md`, utf8.encode(agentText(agent)));
   }
   return { files, gaps };
@@ -50,7 +56,12 @@ function agentText(agent: ComposedResult['resolved']['profile']['agents'][number
  * Writes a projection below `out`. Replaces and removes only files that an earlier run wrote and nobody changed since;
  * everything else stays and is reported as kept.
  */
-export function writeProjection(files: Files, out: string, caseId: string, projection: Projection): readonly FileResult[] {
+export function writeProjection(
+  files: Files,
+  out: string,
+  caseId: string,
+  projection: Projection,
+): readonly FileResult[] {
   const earlier = readManifest(files, out);
   const results: FileResult[] = [];
   const written: Record<string, string> = {};
@@ -61,7 +72,11 @@ export function writeProjection(files: Files, out: string, caseId: string, proje
     if (ours) written[path] = hash;
     else if (earlier[path] !== undefined) written[path] = earlier[path];
     if (ours && there !== hash) files.write(`${out}/${path}`, bytes);
-    results.push(ours ? { path, status: there === hash ? 'unchanged' : 'written' } : { path, status: 'kept', why: whyKept(earlier[path]) });
+    results.push(
+      ours
+        ? { path, status: there === hash ? 'unchanged' : 'written' }
+        : { path, status: 'kept', why: whyKept(earlier[path]) },
+    );
   }
   results.push(...removeStale(files, out, earlier, projection));
   const manifest = { schema: manifestSchema, case: caseId, files: written };
@@ -69,15 +84,22 @@ export function writeProjection(files: Files, out: string, caseId: string, proje
   return results;
 }
 
-const whyKept = (noted: string | undefined): string => (noted === undefined ? 'not written by render' : 'edited since it was written');
+const whyKept = (noted: string | undefined): string =>
+  noted === undefined ? 'not written by render' : 'edited since it was written';
 
-function removeStale(files: Files, out: string, earlier: Readonly<Record<string, string>>, projection: Projection): FileResult[] {
+function removeStale(
+  files: Files,
+  out: string,
+  earlier: Readonly<Record<string, string>>,
+  projection: Projection,
+): FileResult[] {
   return Object.entries(earlier)
     .filter(([path]) => !projection.files.has(path))
     .flatMap(([path, noted]): FileResult[] => {
       const there = hashOf(files, `${out}/${path}`);
       if (there === undefined) return [];
-      if (there !== noted) return [{ path, status: 'kept', why: 'edited since it was written; the case no longer has it' }];
+      if (there !== noted)
+        return [{ path, status: 'kept', why: 'edited since it was written; the case no longer has it' }];
       files.remove(`${out}/${path}`);
       return [{ path, status: 'removed' }];
     });
@@ -93,7 +115,12 @@ function readManifest(files: Files, out: string): Readonly<Record<string, string
   const path = `${out}/${manifestName}`;
   if (files.stat(path) === undefined) return {};
   const broken = (): InputError =>
-    new InputError({ code: 'not-ours', path, message: 'This manifest was not written by render.', help: 'Remove it, or choose another --out folder.' });
+    new InputError({
+      code: 'not-ours',
+      path,
+      message: 'This manifest was not written by render.',
+      help: 'Remove it, or choose another --out folder.',
+    });
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(files.read(path)));
     const { schema, files: noted } = value as { schema?: unknown; files?: unknown };

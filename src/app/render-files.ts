@@ -18,16 +18,28 @@ export interface RenderRequest {
 export async function renderFiles(environment: Environment, request: RenderRequest): Promise<Report> {
   const { out } = request;
   if (out === undefined) {
-    throw new InputError({ code: 'usage', message: 'render needs a folder to write into.', help: 'Name one with --out, for example --out build/claude.' });
+    throw new InputError({
+      code: 'usage',
+      message: 'render needs a folder to write into.',
+      help: 'Name one with --out, for example --out build/claude.',
+    });
   }
   const files = withShipped(environment.files, environment.shipped);
   const config = await loadConfig(files);
   const [promptCase, second] = selectCases(config.cases, [request.caseId]);
   if (promptCase === undefined || second !== undefined) {
-    throw new InputError({ code: 'usage', message: `"${request.caseId}" names several cases; render takes one.`, help: 'Give the whole id, for example code/codex.hybrid.' });
+    throw new InputError({
+      code: 'usage',
+      message: `"${request.caseId}" names several cases; render takes one.`,
+      help: 'Give the whole id, for example code/codex.hybrid.',
+    });
   }
   if (promptCase.kind === 'adopted') {
-    throw new InputError({ code: 'usage', ...promptCase.place, message: `${promptCase.id} was made elsewhere: there are no sources to render.` });
+    throw new InputError({
+      code: 'usage',
+      ...promptCase.place,
+      message: `${promptCase.id} was made elsewhere: there are no sources to render.`,
+    });
   }
   const asked = { flag: request.toolsProfile, environment: environment.toolsProfile };
   const compose = openComposer({ files, config, asked, progress: environment.progress });

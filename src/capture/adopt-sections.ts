@@ -48,7 +48,11 @@ function expectUnique(entries: readonly SidecarEntry[], path: string): void {
   const repeated = entries.filter(({ id }) => seen.size === seen.add(id).size);
   if (repeated.length === 0) return;
   throw new InputError(
-    repeated.map(({ id }) => ({ code: 'duplicate', message: `${path} names the section ${JSON.stringify(id)} twice.`, path })),
+    repeated.map(({ id }) => ({
+      code: 'duplicate',
+      message: `${path} names the section ${JSON.stringify(id)} twice.`,
+      path,
+    })),
   );
 }
 

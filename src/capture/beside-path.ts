@@ -11,6 +11,7 @@ export function besidePath(reader: EntryReader, path: string): string {
   const below = !joined.startsWith('../') && joined !== '..' && !joined.startsWith('/');
   const beside = joined.startsWith(normalPath(folder) + (folder === '' ? '' : '/'));
   const odd = path === '' || path.startsWith('/') || /[\\\0]/.test(path) || /^[A-Za-z]:/.test(path);
-  if (odd || !(below || beside)) throw faulty(reader, 'not-ours', `names ${JSON.stringify(path)}, which leads out of the folder`);
+  if (odd || !(below || beside))
+    throw faulty(reader, 'not-ours', `names ${JSON.stringify(path)}, which leads out of the folder`);
   return joined;
 }

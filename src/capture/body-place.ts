@@ -27,7 +27,11 @@ export function bodyFolder(skill: Bodied): string {
 
 /** A name that every file system takes. Two skills may share one: the hash below it keeps them apart. */
 function folderName(name: string): string {
-  const plain = name.replace(/[^A-Za-z0-9._-]+/g, '-').replace(/^[.-]+/, '').slice(0, MAX_NAME).replace(/[.-]+$/, '');
+  const plain = name
+    .replace(/[^A-Za-z0-9._-]+/g, '-')
+    .replace(/^[.-]+/, '')
+    .slice(0, MAX_NAME)
+    .replace(/[.-]+$/, '');
   if (plain === '') return 'skill';
   return DEVICE.test(plain.split('.')[0] ?? '') ? `skill-${plain}` : plain;
 }

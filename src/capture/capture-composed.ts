@@ -31,7 +31,8 @@ export function captureComposed(input: ComposedInput): Capture {
   const { sections, joinersBytes } = measureSections(composition.sections, composition.joiner);
   const system = measure(composition.text);
   const sum = sections.reduce((total, section) => total + section.bytes, joinersBytes);
-  if (sum !== system.bytes) throw new Error(`${input.caseId}: sections and joiners have ${sum} bytes, the text ${system.bytes}`);
+  if (sum !== system.bytes)
+    throw new Error(`${input.caseId}: sections and joiners have ${sum} bytes, the text ${system.bytes}`);
   const skills = input.variants.map((variant) => capturedSkill(variant, input.skillDelivery));
   const declared = tools.declared.map((tool) => ({
     name: tool.name,

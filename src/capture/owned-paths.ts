@@ -20,7 +20,13 @@ export function ownedPaths(files: Files, root: string, listing: SetListing, used
   }
   for (const path of listing.files) bodies.get(path.split('/').slice(0, 3).join('/'))?.push(path);
   for (const [place, paths] of bodies) {
-    if (isBody(files, joinPath(root, place), paths.map((path) => path.slice(place.length + 1)))) {
+    if (
+      isBody(
+        files,
+        joinPath(root, place),
+        paths.map((path) => path.slice(place.length + 1)),
+      )
+    ) {
       for (const path of paths) own.add(path);
     }
   }
@@ -30,7 +36,9 @@ export function ownedPaths(files: Files, root: string, listing: SetListing, used
 /** Whether a folder holds a body of ours and nothing else: then its name is the hash of what it holds. */
 function isBody(files: Files, folder: string, names: readonly string[]): boolean {
   try {
-    return names.filter((name) => /^body(-\d+)?\.md$/.test(name)).some((name) => isBodyNamed(files, folder, names, name));
+    return names
+      .filter((name) => /^body(-\d+)?\.md$/.test(name))
+      .some((name) => isBodyNamed(files, folder, names, name));
   } catch (error) {
     if (error instanceof FileFault) return false;
     throw error;

@@ -18,7 +18,11 @@ export function summaryOf(capture: Capture): SummaryFile {
     skills: {
       count: skills.length,
       listing: { delivery: capture.listing.delivery, bytes: capture.listing.bytes },
-      items: skills.map(({ name, description, bytes }) => ({ name, description_bytes: utf8Length(description), bytes })),
+      items: skills.map(({ name, description, bytes }) => ({
+        name,
+        description_bytes: utf8Length(description),
+        bytes,
+      })),
     },
     tools: {
       registered: tools.registered,
@@ -48,8 +52,7 @@ function inputsOf(inputs: CaptureInputs): SummaryInputs {
     mode: inputs.mode ?? null,
     profile: inputs.profile,
     session: session === null ? null : { id: session.id, sha256: session.sha256 },
-    delivery:
-      delivery === null ? null : { code_execution: delivery.code_execution, discovery: delivery.discovery },
+    delivery: delivery === null ? null : { code_execution: delivery.code_execution, discovery: delivery.discovery },
     options: Object.fromEntries(options) as SummaryInputs['options'],
     skills: [...inputs.skills],
     tools: [...inputs.tools],

@@ -19,7 +19,11 @@ import { readFile } from './read-file.ts';
  */
 export function readCapture(files: Files, folder: string, bodies: BodyReader): Capture {
   const path = joinPath(folder, 'summary.json');
-  const summary = readFormat(parseJson(readFile(files, path)), { name: 'summary', version: 1, shape: summaryFile }, path);
+  const summary = readFormat(
+    parseJson(readFile(files, path)),
+    { name: 'summary', version: 1, shape: summaryFile },
+    path,
+  );
   const { system, tools } = summary;
   return {
     caseId: summary.case,
@@ -59,7 +63,11 @@ function readSystem(files: Files, folder: string, summary: SummaryFile): string 
 
 function readSkills(files: Files, folder: string, bodies: BodyReader): CapturedSkill[] {
   const path = joinPath(folder, 'skills.json');
-  const { skills } = readFormat(parseJson(readFile(files, path)), { name: 'skills', version: 1, shape: skillsFile }, path);
+  const { skills } = readFormat(
+    parseJson(readFile(files, path)),
+    { name: 'skills', version: 1, shape: skillsFile },
+    path,
+  );
   return skills.map((entry) => ({
     name: entry.name,
     description: entry.description,

@@ -23,7 +23,11 @@ export function splitTags(text: string): Part[] {
     const between = text.slice(at, end);
     const last = parts.pop();
     if (last !== undefined && between.trim() === '') parts.push({ id: last.id, text: last.text + between });
-    else parts.push(...(last === undefined ? [] : [last]), ...(between === '' ? [] : [{ id: idOf('text'), text: between }]));
+    else
+      parts.push(
+        ...(last === undefined ? [] : [last]),
+        ...(between === '' ? [] : [{ id: idOf('text'), text: between }]),
+      );
     at = end;
   };
   for (const block of outermost([...scanLines(text)])) {

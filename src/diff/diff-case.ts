@@ -26,7 +26,7 @@ export function diffCase(caseId: string, before: Capture | undefined, after: Cap
     named.some((part) => part.status !== 'same');
   return {
     caseId,
-    status: statusOf(before, after, changed),
+    status: statusOf(before, after, changed, differingInputs.length > 0),
     comparable: paired ? differingInputs.length === 0 : null,
     differingInputs,
     system: sizes(before?.measure.bytes ?? null, after?.measure.bytes ?? null),
@@ -35,13 +35,22 @@ export function diffCase(caseId: string, before: Capture | undefined, after: Cap
   };
 }
 
-function statusOf(before: Capture | undefined, after: Capture | undefined, changed: boolean): CaseStatus {
+function statusOf(
+  before: Capture | undefined,
+  after: Capture | undefined,
+  changed: boolean,
+  otherInputs: boolean,
+): CaseStatus {
   if (before === undefined) return 'added';
   if (after === undefined) return 'removed';
-  // One id with two providers or modes is two different cases: nothing in them answers to each other.
-  const { provider, mode } = before.inputs;
-  if (provider !== after.inputs.provider || mode !== after.inputs.mode) return 'incomparable';
+  if (otherInputs && !sharesSections(before, after)) return 'incomparable';
   return changed ? 'changed' : 'same';
+}
+
+/** Other inputs and not one section in common: there is nothing that one side could be compared with. */
+function sharesSections(before: Capture, after: Capture): boolean {
+  const ids = new Set(before.sections.map((section) => section.id));
+  return ids.size === 0 || after.sections.length === 0 || after.sections.some((section) => ids.has(section.id));
 }
 
 function diffInstructions(before: Capture | undefined, after: Capture | undefined): CaseDiff['instructions'] {

@@ -1,6 +1,6 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { type EntryKind, FileFault, type Files, type FileStat } from '../model/files.ts';
+import { type EntryKind, FileFault, type FileStat, type Files } from '../model/files.ts';
 
 /** The part of the entry and stat types of `node:fs` that tells what something is. */
 interface Kinds {
@@ -117,5 +117,6 @@ function makeFolder(full: string): void {
     const mode = fs.statSync(folder).mode & 0o777;
     if ((mode & 0o700) !== 0o700) fs.chmodSync(folder, mode | 0o700);
   }
-  if (missing.length === 0 && !fs.statSync(full).isDirectory()) throw Object.assign(new Error(full), { code: 'EEXIST' });
+  if (missing.length === 0 && !fs.statSync(full).isDirectory())
+    throw Object.assign(new Error(full), { code: 'EEXIST' });
 }

@@ -1,5 +1,5 @@
 import { InputError } from '../model/errors.ts';
-import { FileFault, type Files, type FileStat, type FolderEntry } from '../model/files.ts';
+import { FileFault, type FileStat, type Files, type FolderEntry } from '../model/files.ts';
 import { resolveCommit } from './git.ts';
 import { runGit } from './run-git.ts';
 
@@ -69,7 +69,7 @@ function readTree(folder: string, commit: string, under: readonly string[]): Com
   const blobs = new Map<string, Blob>();
   const folders = new Map<string, Map<string, FolderEntry>>([['', new Map()]]);
   for (const line of new TextDecoder().decode(answer.stdout).split('\0')) {
-    const [, mode, type, id, size, path] = /^(\d+) (\w+) ([0-9a-f]+) +(\d+|-)\t([^]+)$/.exec(line) ?? [];
+    const [, mode, type, id, size, path] = /^(\d+) (\w+) ([0-9a-f]+) +(\d+|-)\t(.+)$/s.exec(line) ?? [];
     if (type !== 'blob' || id === undefined || path === undefined) continue;
     blobs.set(path, { id, size: Number(size), link: mode === '120000' });
     addEntry(folders, path, mode === '120000' ? 'link' : 'file');
@@ -117,7 +117,12 @@ function load(tree: CommitTree, wanted: Blob): void {
   const ids = total <= READ_AT_ONCE ? [...all.keys()] : [wanted.id];
   const size = total <= READ_AT_ONCE ? total : wanted.size;
   const input = new TextEncoder().encode(`${ids.join('\n')}\n`);
-  const answer = runGit({ folder: tree.folder, args: ['cat-file', '--batch'], input, maxBytes: size + ids.length * 128 + 4096 });
+  const answer = runGit({
+    folder: tree.folder,
+    args: ['cat-file', '--batch'],
+    input,
+    maxBytes: size + ids.length * 128 + 4096,
+  });
   if (answer.status !== 0) throw failed('git cat-file', answer.stderr);
   unpack(answer.stdout, tree.loaded);
 }

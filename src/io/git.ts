@@ -57,7 +57,11 @@ function noRepository(folder: string, stderr: string): InputError {
     return new InputError({ code: 'git', message, help: `git config --global --add safe.directory ${folder}` });
   }
   const message = `${folder} is not inside a git work tree.`;
-  return new InputError({ code: 'git', message, help: 'Name a folder instead of git:<ref>, or run this in a repository.' });
+  return new InputError({
+    code: 'git',
+    message,
+    help: 'Name a folder instead of git:<ref>, or run this in a repository.',
+  });
 }
 
 function textOf(bytes: Uint8Array): string {

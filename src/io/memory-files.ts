@@ -1,4 +1,4 @@
-import { FileFault, type Files, type FileStat, type FolderEntry } from '../model/files.ts';
+import { FileFault, type FileStat, type Files, type FolderEntry } from '../model/files.ts';
 import {
   childrenOf,
   expectFolder,

@@ -2,7 +2,7 @@ import { InputError } from '../model/errors.ts';
 import type { Files } from '../model/files.ts';
 import { pause } from './pause.ts';
 import type { Owner } from './process-owner.ts';
-import { busy, lockHolder } from './set-lock.ts';
+import { busy, isDead, lockHolder, STEP_MS, unchangedFor } from './set-lock.ts';
 import { type SetPaths, setPaths } from './set-paths.ts';
 import { surveyFolder } from './survey-folder.ts';
 
@@ -15,9 +15,8 @@ export interface StableOptions {
   readonly waitMs?: number;
 }
 
-const STEP_MS = 10;
-/** Steps that a lock without a process id is given: its writer may just be filling it. */
-const GRACE_STEPS = 10;
+/** Milliseconds that a journal without a lock is given: its writer may just be finishing. */
+const GRACE_MS = 100;
 
 /**
  * Runs `read` so that it sees one state of the set: while a live writer is at work it waits, and when the set was
@@ -26,13 +25,14 @@ const GRACE_STEPS = 10;
  */
 export function readStable<T>(files: Files, root: string, read: () => T, options: StableOptions): T {
   const paths = setPaths(root);
-  const limit = Math.ceil((options.waitMs ?? 2000) / STEP_MS);
-  for (let step = 0; ; step++) {
+  const age = unchangedFor();
+  for (let waited = 0; ; waited += STEP_MS) {
     const before = stampOf(files, paths.root);
-    const settled = expectLiving(files, paths, options, step);
+    const settled = expectLiving(files, paths, options, age);
     const outcome = settled ? attempt(read) : undefined;
-    if (outcome !== undefined && isSettled(files, paths) && before === stampOf(files, paths.root)) return valueOf(outcome);
-    if (step >= limit) throw busy(paths.lock, lockHolder(files, paths.lock) ?? 0);
+    if (outcome !== undefined && controlStamp(files, paths) === undefined && before === stampOf(files, paths.root))
+      return settle(outcome);
+    if (waited >= (options.waitMs ?? 2000)) throw busy(paths.lock, lockHolder(files, paths.lock) ?? 0);
     (options.owner.pause ?? pause)(STEP_MS);
   }
 }
@@ -48,25 +48,32 @@ function attempt<T>(read: () => T): Outcome<T> {
   }
 }
 
-function valueOf<T>(outcome: Outcome<T>): T {
+function settle<T>(outcome: Outcome<T>): T {
   if ('error' in outcome) throw outcome.error;
   return outcome.value;
 }
 
-function isSettled(files: Files, paths: SetPaths): boolean {
-  return files.linkStat(paths.lock) === undefined && files.linkStat(paths.journal) === undefined;
+/** `undefined` when there is neither lock nor journal. */
+function controlStamp(files: Files, paths: SetPaths): string | undefined {
+  const lock = files.linkStat(paths.lock)?.stamp;
+  const journal = files.linkStat(paths.journal)?.stamp;
+  return lock === undefined && journal === undefined ? undefined : `${lock} ${journal}`;
 }
 
 /** True when nobody writes, false while a live writer does. Throws when the writer is dead. */
-function expectLiving(files: Files, paths: SetPaths, options: StableOptions, step: number): boolean {
-  const journal = files.linkStat(paths.journal) !== undefined;
+function expectLiving(
+  files: Files,
+  paths: SetPaths,
+  options: StableOptions,
+  age: ReturnType<typeof unchangedFor>,
+): boolean {
+  const stamp = controlStamp(files, paths);
   const holder = lockHolder(files, paths.lock);
-  if (holder === undefined && !journal) return true;
-  if (holder === undefined || holder === 0) {
-    if (step < GRACE_STEPS) return false;
-  } else if (holder !== options.owner.pid && options.owner.alive(holder)) return false;
-  // The writer may have finished, and died, between the look at its lock and the look at its process.
-  if (isSettled(files, paths)) return false;
+  const same = age(stamp);
+  if (stamp === undefined) return holder === undefined;
+  const dead = holder === undefined ? same >= GRACE_MS : isDead(holder, options.owner, same);
+  // The writer may have finished between the look at its lock and the look at its process.
+  if (!dead || controlStamp(files, paths) !== stamp) return false;
   const message = `Writing ${paths.root} was interrupted: it may be half old, half new.`;
   const help = `Run \`agentprompt ${options.command}\`: it finishes or undoes the work.`;
   throw new InputError({ code: 'interrupted', message, path: paths.root, help });

@@ -3,7 +3,7 @@ import type { Owner } from './process-owner.ts';
 import { changesOf, type SetChange } from './set-changes.ts';
 import { applyJournal, clearControl, type Journal, readJournal, writeJournal } from './set-journal.ts';
 import { busy, holdsLock, lockHolder, takeLock } from './set-lock.ts';
-import { asideLocks, type SetPaths, setPaths } from './set-paths.ts';
+import { brokenLocks, type SetPaths, setPaths } from './set-paths.ts';
 
 /** What a replacement did: paths below the root, sorted. */
 export interface Replaced {
@@ -44,7 +44,7 @@ export function recoverSet(files: Files, root: string, owner: Owner): 'clean' | 
 
 function isUnsettled(files: Files, paths: SetPaths): boolean {
   const control = [paths.lock, paths.journal, paths.staging, paths.draft];
-  return control.some((path) => files.linkStat(path) !== undefined) || asideLocks(files, paths).length > 0;
+  return control.some((path) => files.linkStat(path) !== undefined) || brokenLocks(files, paths).length > 0;
 }
 
 function isEmpty(journal: Journal): boolean {

@@ -45,7 +45,10 @@ export function runGit(call: GitCall): GitAnswer {
   const code = result.error !== undefined && 'code' in result.error ? result.error.code : undefined;
   if (code === 'ENOENT') throw gitMissing(call.folder);
   if (result.error !== undefined) {
-    throw new InputError({ code: 'git', message: `git ${call.args[0]} failed: ${String(code)}.` }, { cause: result.error });
+    throw new InputError(
+      { code: 'git', message: `git ${call.args[0]} failed: ${String(code)}.` },
+      { cause: result.error },
+    );
   }
   return { status: result.status ?? 128, stdout: result.stdout, stderr: result.stderr.toString('utf8') };
 }

@@ -32,7 +32,7 @@ export function changesOf(files: Files, root: string, change: SetChange): Journa
   });
   const going = new Set(remove);
   const blocked = new Set<string>();
-  for (const [path] of write) blockers(files, root, path, going).forEach((file) => blocked.add(file));
+  for (const [path] of write) for (const file of blockers(files, root, path, going)) blocked.add(file);
   if (blocked.size > 0) throw notOurs(root, [...blocked].sort());
   return { write: write.map(([path]) => path).sort(), remove: remove.sort() };
 }

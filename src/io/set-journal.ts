@@ -1,6 +1,6 @@
 import { InputError } from '../model/errors.ts';
 import type { Files } from '../model/files.ts';
-import { asideLocks, expectSafePath, type SetPaths } from './set-paths.ts';
+import { brokenLocks, expectSafePath, type SetPaths } from './set-paths.ts';
 
 /** What a replacement will do to the set. Staged files are numbered by their place in `write`. */
 export interface Journal {
@@ -20,7 +20,12 @@ export function readJournal(files: Files, paths: SetPaths): Journal | undefined 
   const value = parse(new TextDecoder().decode(files.read(paths.journal)));
   if (value === undefined) {
     const help = `Delete ${paths.journal} and run the command again.`;
-    throw new InputError({ code: 'not-ours', message: `${paths.journal} is no journal of ours.`, path: paths.journal, help });
+    throw new InputError({
+      code: 'not-ours',
+      message: `${paths.journal} is no journal of ours.`,
+      path: paths.journal,
+      help,
+    });
   }
   for (const path of [...value.write, ...value.remove]) expectSafePath(path, paths.root);
   return value;
@@ -77,7 +82,7 @@ export function clearControl(files: Files, paths: SetPaths): void {
     for (const entry of files.list(paths.staging)) files.remove(`${paths.staging}/${entry.name}`);
     files.removeFolder(paths.staging);
   } else removeFile(files, paths.staging);
-  for (const aside of asideLocks(files, paths)) files.remove(aside);
+  for (const left of brokenLocks(files, paths)) removeFile(files, left);
 }
 
 function removeFile(files: Files, path: string): void {

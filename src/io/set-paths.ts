@@ -23,7 +23,13 @@ export const CONTROL_PREFIX = '.agentprompt-';
 export function setPaths(root: string): SetPaths {
   const clean = root.replace(/\/+$/, '') || '.';
   const base = /(^|\/)\.agentprompt\/captures$/.test(clean) ? `${clean}.` : `${clean}/${CONTROL_PREFIX}`;
-  return { root: clean, lock: `${base}lock`, staging: `${base}staging`, draft: `${base}draft`, journal: `${base}journal` };
+  return {
+    root: clean,
+    lock: `${base}lock`,
+    staging: `${base}staging`,
+    draft: `${base}draft`,
+    journal: `${base}journal`,
+  };
 }
 
 /** Throws `InputError` for a path that could leave the set's folder, or that means one of our own control files. */
@@ -35,8 +41,8 @@ export function expectSafePath(path: string, root: string): void {
   throw new InputError({ code: 'not-ours', message, path: root });
 }
 
-/** Dead locks that a writer moved aside and did not live to remove: the lock's name with a process id behind it. */
-export function asideLocks(files: Files, paths: SetPaths): string[] {
+/** What a writer that died while it broke a dead lock left: the lock's name with something behind it. */
+export function brokenLocks(files: Files, paths: SetPaths): string[] {
   const cut = paths.lock.lastIndexOf('/') + 1;
   const folder = paths.lock.slice(0, cut);
   if (files.stat(folder)?.kind !== 'folder') return [];

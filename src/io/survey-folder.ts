@@ -106,9 +106,9 @@ function visitFolder(state: State, folder: Step): void {
 function visitLink(state: State, link: Step): void {
   try {
     const stat = state.files.stat(link.path);
-    if (stat === undefined) return addFile(state, link, 'dangling');
-    const step = { ...link, real: state.files.realPath(link.path) };
-    if (stat.kind === 'folder') state.folders.push(step);
+    const step = stat === undefined ? link : { ...link, real: state.files.realPath(link.path) };
+    if (stat === undefined) addFile(state, step, 'dangling');
+    else if (stat.kind === 'folder') state.folders.push(step);
     else if (stat.kind === 'file') addFile(state, step, 'file');
   } catch (error) {
     if (!(error instanceof FileFault)) throw error;

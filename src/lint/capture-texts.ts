@@ -4,18 +4,23 @@ import { sha256 } from '../text/sha256.ts';
 import { visible } from '../text/visible.ts';
 import type { LintText } from './lint-input.ts';
 
-/** Where the texts of a set stand: its folder, and of a skill the folder with `body.md`. */
+/** Where the texts of a set stand, as paths for findings. */
 export interface CapturePaths {
+  /** The folder of the set. */
   readonly folder: string;
+  /** The folder of a skill's body and files. */
   skillFolder(skill: CapturedSkill): string;
+  /** The name of the body's file in it. */
+  bodyName(skill: CapturedSkill): string;
 }
 
-/** The paths of a set below `folder`; bodies stand once by the hash of their text. */
+/** The paths of a set below `folder` where nothing else is known: bodies stand by the hash of their text. */
 export function capturePaths(folder: string): CapturePaths {
   const inSet = (path: string): string => (folder === '' || folder === '.' ? path : `${folder}/${path}`);
   return {
     folder: inSet('').replace(/\/$/, ''),
     skillFolder: (skill) => inSet(`skills/${skill.name}/${sha256(skill.body).slice(0, 12)}`),
+    bodyName: () => 'body.md',
   };
 }
 
@@ -30,7 +35,7 @@ export function* captureTexts(capture: Capture, paths: CapturePaths): Generator<
     placed: true,
     where: sectionWords(capture),
   };
-  for (const skill of capture.skills) yield* skillTexts(skill, paths.skillFolder(skill), caseFolder);
+  for (const skill of capture.skills) yield* skillTexts(skill, paths, caseFolder);
   for (const tool of capture.tools.declared) {
     const where = `tool ${visible(tool.name)}`;
     const text = strings(tool.wire).join('\n');
@@ -38,7 +43,8 @@ export function* captureTexts(capture: Capture, paths: CapturePaths): Generator<
   }
 }
 
-function* skillTexts(skill: CapturedSkill, folder: string, caseFolder: string): Generator<LintText> {
+function* skillTexts(skill: CapturedSkill, paths: CapturePaths, caseFolder: string): Generator<LintText> {
+  const folder = paths.skillFolder(skill);
   const name = skill.name;
   const where = `skill ${visible(name)}`;
   const description = `description of ${where}`;
@@ -50,7 +56,14 @@ function* skillTexts(skill: CapturedSkill, folder: string, caseFolder: string): 
     placed: false,
     where: () => description,
   };
-  yield { kind: 'skill', path: `${folder}/body.md`, name, text: skill.body, placed: true, where: () => where };
+  yield {
+    kind: 'skill',
+    path: `${folder}/${paths.bodyName(skill)}`,
+    name,
+    text: skill.body,
+    placed: true,
+    where: () => where,
+  };
   for (const file of skill.files) {
     const text = textOf(file);
     if (text !== undefined)

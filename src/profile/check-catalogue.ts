@@ -11,36 +11,36 @@ export function checkCatalogue(
   toolNames: readonly string[],
   skillNames: readonly string[],
 ): readonly Problem[] {
+  const tools = nameCheck('tool', toolNames);
+  const skills = nameCheck('skill', skillNames);
   const missing = catalogue.flatMap((feature) => {
     const removed = feature.removals.flatMap((removal) => removal.tools);
-    return [
-      ...unknownNames(feature, 'tool', [...feature.tools, ...removed], toolNames),
-      ...unknownNames(feature, 'skill', feature.skills, skillNames),
-    ];
+    return [...tools(feature, [...feature.tools, ...removed]), ...skills(feature, feature.skills)];
   });
   return [...dependencyProblems(catalogue), ...missing];
 }
 
-/** Dependencies on features that do not exist, or no feature's turn to come because they need each other. */
+/** Dependencies on features that do not exist, and features that need each other in a circle. */
 export function dependencyProblems(catalogue: readonly Feature[]): readonly Problem[] {
-  const ids = catalogue.map((feature) => feature.id);
-  const unknown = catalogue.flatMap((feature) => unknownNames(feature, 'feature', feature.depends, ids));
-  return [...unknown, ...cycles(catalogue)];
+  const features = nameCheck(
+    'feature',
+    catalogue.map((feature) => feature.id),
+  );
+  return [...catalogue.flatMap((feature) => features(feature, feature.depends)), ...cycles(catalogue)];
 }
 
-function unknownNames(
-  feature: Feature,
+function nameCheck(
   what: string,
-  names: readonly string[],
   known: readonly string[],
-): readonly Problem[] {
+): (feature: Feature, names: readonly string[]) => readonly Problem[] {
   const exists = new Set(known);
-  return [...new Set(names)]
-    .filter((name) => !exists.has(name))
-    .map((name) => {
+  return (feature, names) => {
+    const missing = [...new Set(names)].filter((name) => !exists.has(name));
+    return missing.map((name) => {
       const message = `The feature \`${feature.id}\` names the ${what} \`${name}\`, which does not exist.`;
       return problemAt(feature.place, { code: 'unknown-name', message, unknown: { name, known } });
     });
+  };
 }
 
 /** One problem a cycle, with the whole chain, at the feature that comes first in the catalogue. */
@@ -61,17 +61,21 @@ function cycles(catalogue: readonly Feature[]): readonly Problem[] {
 /** Depth first with a list of its own: a long chain of features must not exhaust the stack. */
 function cycleFrom(start: Feature, byId: ReadonlyMap<string, Feature>, done: Set<string>): string[] | undefined {
   const path: { readonly id: string; readonly open: string[] }[] = [{ id: start.id, open: [...start.depends] }];
+  const onPath = new Set([start.id]);
   let found: string[] | undefined;
   for (let top = path.at(-1); top !== undefined; top = path.at(-1)) {
     const next = top.open.shift();
     if (next === undefined) {
       done.add(top.id);
+      onPath.delete(top.id);
       path.pop();
-      continue;
+    } else if (onPath.has(next)) {
+      const ids = path.map(({ id }) => id);
+      found ??= [...ids.slice(ids.indexOf(next)), next];
+    } else if (!done.has(next)) {
+      onPath.add(next);
+      path.push({ id: next, open: [...(byId.get(next)?.depends ?? [])] });
     }
-    const at = path.findIndex(({ id }) => id === next);
-    if (at >= 0) found ??= [...path.slice(at).map(({ id }) => id), next];
-    else if (!done.has(next)) path.push({ id: next, open: [...(byId.get(next)?.depends ?? [])] });
   }
   return found;
 }

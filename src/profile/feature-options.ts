@@ -59,15 +59,17 @@ function checkValues(file: YamlFile<FeatureFile>, values: readonly OptionScalar[
   if (values.length === 0) {
     file.faults.push({ code: 'wrong-type', message: 'An option needs at least one value.', at, part: 'value' });
   }
+  const seen = new Set<OptionScalar>();
   for (const [index, value] of values.entries()) {
     const where = [...at, index];
     if (typeof value !== typeof values[0]) {
       const message = `\`${String(value)}\` is not of the same type as the other values.`;
       file.faults.push({ code: 'wrong-type', message, at: where, part: 'value', help: 'Quote all of them, or none.' });
-    } else if (values.indexOf(value) < index) {
+    } else if (seen.has(value)) {
       const message = `The value \`${String(value)}\` is listed twice.`;
       file.faults.push({ code: 'duplicate', message, at: where, part: 'value' });
     }
+    seen.add(value);
   }
 }
 

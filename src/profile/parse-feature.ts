@@ -59,13 +59,15 @@ function checkId(file: YamlFile<FeatureFile>): void {
 
 /** A list of names without blanks and repeats. */
 function names(file: YamlFile<FeatureFile>, at: KeyPath, list: readonly string[] = []): readonly string[] {
+  const seen = new Set<string>();
   for (const [index, name] of list.entries()) {
     const where = [...at, index];
     if (name.trim() === '') {
       file.faults.push({ code: 'wrong-type', message: 'A name is empty.', at: where, part: 'value' });
-    } else if (list.indexOf(name) < index) {
+    } else if (seen.has(name)) {
       file.faults.push({ code: 'duplicate', message: `\`${name}\` is listed twice.`, at: where, part: 'value' });
     }
+    seen.add(name);
   }
   return list;
 }

@@ -50,14 +50,16 @@ function checkClock(file: YamlFile<SessionFile>): void {
 }
 
 function checkSecrets(file: YamlFile<SessionFile>): void {
+  const seen = new Set<string>();
   for (const [index, name] of (file.value.secrets ?? []).entries()) {
     const at = ['secrets', index];
     if (!SECRET_NAME.test(name)) {
       const message = `\`secrets[${index}]\` is not the name of a secret.`;
       file.faults.push({ code: 'refused', message, at, part: 'value', help: 'List names only, never values.' });
-    } else if ((file.value.secrets ?? []).indexOf(name) < index) {
+    } else if (seen.has(name)) {
       file.faults.push({ code: 'duplicate', message: `\`${name}\` is listed twice.`, at, part: 'value' });
     }
+    seen.add(name);
   }
 }
 

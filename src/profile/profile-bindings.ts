@@ -6,13 +6,14 @@ import type { YamlFile } from './yaml-file.ts';
 /** The skills that a profile attaches, as written. Faults go to the file. */
 export function profileBindings(file: YamlFile<ProfileFile>): readonly Binding[] {
   const entries = (file.value.skills ?? []).map((entry) => (typeof entry === 'string' ? { skill: entry } : entry));
+  const seen = new Set<string>();
   return entries.map((entry, index) => {
     checkBinding(file, entry, index);
-    const earlier = entries.findIndex((one) => one.skill === entry.skill);
-    if (earlier < index) {
+    if (seen.has(entry.skill)) {
       const message = `The skill \`${entry.skill}\` is attached twice.`;
       file.faults.push({ code: 'duplicate', message, at: ['skills', index], part: 'value' });
     }
+    seen.add(entry.skill);
     return binding(file, entry, index);
   });
 }

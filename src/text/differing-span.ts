@@ -80,8 +80,15 @@ function tooManyLines(before: string, start: number, beforeEnd: number, after: s
 
 /** With common lines after it, a span is a run of lines that each end in LF; else it reaches to the end of the text. */
 function linesOf(text: string, start: number, end: number, followed: boolean): string[] {
-  if (!followed) return text.slice(start, end).split('\n');
-  return end === start ? [] : text.slice(start, end - 1).split('\n');
+  const lines: string[] = [];
+  let at = start;
+  // Splitting a slice copies it first; walking the text does not.
+  for (let next = text.indexOf('\n', at); next >= 0 && next < end; next = text.indexOf('\n', at)) {
+    lines.push(text.slice(at, next));
+    at = next + 1;
+  }
+  if (!followed) lines.push(text.slice(at, end));
+  return lines;
 }
 
 function lineNumber(text: string, end: number): number {

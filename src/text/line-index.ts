@@ -27,11 +27,15 @@ export function lineIndex(text: string): (offset: number) => LineColumn {
 /** Offsets at which the lines of a text start; the first is 0. */
 export function lineStarts(text: string): number[] {
   const starts = [0];
-  const hasReturn = text.includes('\r');
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index);
-    if (code === 10) starts.push(index + 1);
-    else if (hasReturn && code === 13 && text.charCodeAt(index + 1) !== 10) starts.push(index + 1);
+  let feed = text.indexOf('\n');
+  let carriage = text.indexOf('\r');
+  while (feed !== -1 || carriage !== -1) {
+    const isFeed = carriage === -1 || (feed !== -1 && feed < carriage);
+    const end = isFeed ? feed : carriage;
+    const next = !isFeed && text[end + 1] === '\n' ? end + 2 : end + 1;
+    starts.push(next);
+    if (feed !== -1 && feed < next) feed = text.indexOf('\n', next);
+    if (carriage !== -1 && carriage < next) carriage = text.indexOf('\r', next);
   }
   return starts;
 }

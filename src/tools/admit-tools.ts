@@ -53,7 +53,7 @@ function listedTools(admitted: readonly Tool[], { toolsProfile, profile }: Resol
     throw new InputError({
       code: 'missing-key',
       message: `The tools profile \`agent\` lists core tools only, but these say neither core nor advanced: ${names}.`,
-      path: profile.place.path,
+      ...profile.place,
       help: 'Give every tool a `visibility`, or use the tools profile `full`.',
     });
   }

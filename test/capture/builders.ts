@@ -1,11 +1,11 @@
 import fc from 'fast-check';
+import { type AdoptInput, adoptCase } from '../../src/capture/adopt-case.ts';
+import { captureComposed } from '../../src/capture/capture-composed.ts';
 import type { Capture } from '../../src/model/capture.ts';
 import type { AdoptedCase } from '../../src/model/prompt-case.ts';
 import type { Section } from '../../src/model/section.ts';
 import type { SkillVariant } from '../../src/model/skill.ts';
 import type { Tool } from '../../src/model/tool.ts';
-import { type AdoptInput, adoptCase } from '../../src/capture/adopt-case.ts';
-import { captureComposed } from '../../src/capture/capture-composed.ts';
 import { sha256 } from '../../src/text/sha256.ts';
 
 export const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -78,7 +78,15 @@ export function aVariant(name: string, body = `# ${name}\n`, files: SkillVariant
 
 export function aTool(name: string): Tool {
   const raw = { name, description: `Does ${name}.`, inputSchema: { type: 'object' } };
-  return { name, description: raw.description, inputSchema: raw.inputSchema, source: 'custom', group: undefined, visibility: 'core', raw };
+  return {
+    name,
+    description: raw.description,
+    inputSchema: raw.inputSchema,
+    source: 'custom',
+    group: undefined,
+    visibility: 'core',
+    raw,
+  };
 }
 
 /** A composed capture with the given sections, skills and tools. */
@@ -89,7 +97,9 @@ export function aCapture(parts: {
   tools?: readonly Tool[];
   instructions?: string;
 }): Capture {
-  const sections = parts.sections ?? [{ id: 'identity', owner: 'product', source: 'built-in', text: 'You keep the desk.' }];
+  const sections = parts.sections ?? [
+    { id: 'identity', owner: 'product', source: 'built-in', text: 'You keep the desk.' },
+  ];
   const tools = parts.tools ?? [];
   const variants = parts.variants ?? [];
   return captureComposed({
@@ -117,7 +127,14 @@ export function aCapture(parts: {
 }
 
 const wellFormed: fc.Arbitrary<string> = fc.string({ unit: 'binary', maxLength: 40 });
-const fileName: fc.Arbitrary<string> = fc.constantFrom('a.md', 'body.md', 'Body-2.md', 'references/é.md', 'body-2.md/x', 'z.bin');
+const fileName: fc.Arbitrary<string> = fc.constantFrom(
+  'a.md',
+  'body.md',
+  'Body-2.md',
+  'references/é.md',
+  'body-2.md/x',
+  'z.bin',
+);
 
 /** Captures with any text, any names, and files that compete with the body for its name. */
 export const anyCapture: fc.Arbitrary<Capture> = fc
@@ -134,8 +151,13 @@ export const anyCapture: fc.Arbitrary<Capture> = fc
     skills: fc.array(
       fc.record({
         name: fc.oneof(wellFormed, fc.constantFrom('con', '..', 'a/b', 'x')),
-        body: fc.oneof(wellFormed, wellFormed.map((body) => `${body}\n${body}`)),
-        files: fc.uniqueArray(fc.record({ path: fileName, bytes: fc.uint8Array({ maxLength: 8 }) }), { selector: (file) => file.path }),
+        body: fc.oneof(
+          wellFormed,
+          wellFormed.map((body) => `${body}\n${body}`),
+        ),
+        files: fc.uniqueArray(fc.record({ path: fileName, bytes: fc.uint8Array({ maxLength: 8 }) }), {
+          selector: (file) => file.path,
+        }),
       }),
       { maxLength: 4 },
     ),
@@ -147,7 +169,13 @@ export const anyCapture: fc.Arbitrary<Capture> = fc
       sections,
       variants: skills.map(({ name, body, files }) => {
         const sorted = [...files].sort((a, b) => (a.path < b.path ? -1 : 1));
-        return aVariant(name, body, sorted.some((file) => file.path === 'body-2.md') ? sorted.filter((file) => file.path !== 'body-2.md/x') : sorted);
+        return aVariant(
+          name,
+          body,
+          sorted.some((file) => file.path === 'body-2.md')
+            ? sorted.filter((file) => file.path !== 'body-2.md/x')
+            : sorted,
+        );
       }),
       tools: tools.map(aTool),
       ...(instructions === undefined ? {} : { instructions }),

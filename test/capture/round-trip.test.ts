@@ -26,7 +26,9 @@ describe('writing and reading a capture', () => {
     fc.assert(
       fc.property(anyCapture, (capture) => {
         for (const path of writeCapture(capture, { embedContent: false }).files.keys()) {
-          expect(path).toMatch(/^(desk\/claude-code\.hybrid\/(system\.md|(skills|summary|tools)\.json)|skills\/[A-Za-z0-9][\w.-]*\/[0-9a-f]{12}\/.+)$/);
+          expect(path).toMatch(
+            /^(desk\/claude-code\.hybrid\/(system\.md|(skills|summary|tools)\.json)|skills\/\w[\w.-]*\/[0-9a-f]{12}\/.+)$/,
+          );
           expect(path.split('/')).not.toContain('..');
         }
       }),
@@ -60,10 +62,15 @@ describe('writing and reading a capture', () => {
   });
 
   it('keeps a supporting file called body.md beside the body', () => {
-    const capture = aCapture({ variants: [aVariant('loans', '# body\n', [{ path: 'body.md', bytes: bytes('theirs') }])] });
+    const capture = aCapture({
+      variants: [aVariant('loans', '# body\n', [{ path: 'body.md', bytes: bytes('theirs') }])],
+    });
     const files = written([capture]);
     const names = Object.keys(files).filter((path) => path.includes('/skills/loans/'));
-    expect(names.map((path) => `${path.split('/').at(-1)} ${text(files[path]!)}`).sort()).toEqual(['body-2.md # body\n', 'body.md theirs']);
+    expect(names.map((path) => `${path.split('/').at(-1)} ${text(files[path]!)}`).sort()).toEqual([
+      'body-2.md # body\n',
+      'body.md theirs',
+    ]);
   });
 
   it('reads one capture by its own folder, its bodies from the set around it', () => {
@@ -78,7 +85,17 @@ describe('writing and reading a capture', () => {
     expect(written([capture])).toEqual(written([structuredClone(capture)]));
     const summary = text(written([capture])['set/desk/claude-code.hybrid/summary.json']!);
     expect(Object.keys(JSON.parse(summary))).toEqual([
-      'schema', 'case', 'inputs', 'system', 'sections', 'joiners', 'removed', 'skills', 'tools', 'instructions', 'not_counted',
+      'schema',
+      'case',
+      'inputs',
+      'system',
+      'sections',
+      'joiners',
+      'removed',
+      'skills',
+      'tools',
+      'instructions',
+      'not_counted',
     ]);
     expect(summary.endsWith('}\n')).toBe(true);
   });
@@ -86,13 +103,18 @@ describe('writing and reading a capture', () => {
   it('has no tools.json and no listing without declared tools', () => {
     const files = written([aCapture({})]);
     expect(Object.keys(files)).not.toContain('set/desk/claude-code.hybrid/tools.json');
-    expect(JSON.parse(text(files['set/desk/claude-code.hybrid/summary.json']!)).tools).toMatchObject({ listing_bytes: 0, wrapper_bytes: 0 });
+    expect(JSON.parse(text(files['set/desk/claude-code.hybrid/summary.json']!)).tools).toMatchObject({
+      listing_bytes: 0,
+      wrapper_bytes: 0,
+    });
   });
 });
 
 describe('what is ours in the folder of a set', () => {
   it('tells own files from foreign ones', () => {
-    const capture = aCapture({ variants: [aVariant('loans', '# body\n', [{ path: 'references/x.md', bytes: bytes('x') }])] });
+    const capture = aCapture({
+      variants: [aVariant('loans', '# body\n', [{ path: 'references/x.md', bytes: bytes('x') }])],
+    });
     const old = aCapture({ variants: [aVariant('gone')] });
     const orphan = Object.entries(written([old])).filter(([path]) => path.includes('/skills/gone/'));
     const ours = { ...written([capture]), ...Object.fromEntries(orphan), 'set/run.json': bytes('{}') };
@@ -106,8 +128,16 @@ describe('what is ours in the folder of a set', () => {
     const files = memoryFiles({ ...ours, ...foreign, 'set/.agentprompt-lock': '1\n' });
     const { set, owned, problems } = surveySet(files, 'set');
     expect(problems).toEqual([]);
-    expect(owned).toEqual(Object.keys(ours).map((path) => path.slice(4)).sort());
-    expect(set.foreign).toEqual(Object.keys(foreign).map((path) => path.slice(4)).sort());
+    expect(owned).toEqual(
+      Object.keys(ours)
+        .map((path) => path.slice(4))
+        .sort(),
+    );
+    expect(set.foreign).toEqual(
+      Object.keys(foreign)
+        .map((path) => path.slice(4))
+        .sort(),
+    );
     expect(set.captures).toEqual([capture]);
   });
 

@@ -16,5 +16,8 @@ export function aDesk(): string {
 export function edit(folder: string, path: string, from: string, to: string): void {
   const text = readFileSync(join(folder, path), 'utf8');
   if (text.split(from).length !== 2) throw new Error(`${path} holds ${JSON.stringify(from)} not once`);
-  writeFileSync(join(folder, path), text.replace(from, () => to));
+  writeFileSync(
+    join(folder, path),
+    text.replace(from, () => to),
+  );
 }

@@ -17,11 +17,20 @@ async function expectRefusal({ spoil, argv, at, says }: BadInput): Promise<void>
   expect(changedPaths(before, treeOf(dirname(folder)))).toEqual([]);
   expect(stderr).not.toContain('This is a bug');
   expect(hasStackTrace(stderr), stderr).toBe(false);
-  if (at !== undefined) expect(stderr.split('\n').filter((line) => line.startsWith(at)), stderr).not.toEqual([]);
+  if (at !== undefined)
+    expect(
+      stderr.split('\n').filter((line) => line.startsWith(at)),
+      stderr,
+    ).not.toEqual([]);
   for (const text of says) expect(stderr).toContain(text);
 }
 
-const tables = { 'an unknown key in': unknownKeys, 'an unknown': unknownNames, 'what is missing:': missingFiles, 'what is wrong:': wrongShapes };
+const tables = {
+  'an unknown key in': unknownKeys,
+  'an unknown': unknownNames,
+  'what is missing:': missingFiles,
+  'what is wrong:': wrongShapes,
+};
 
 describe.each(Object.entries(tables))('%s', (_name, table) => {
   it.each(table.map((entry) => [entry.what, entry] as const))('%s', async (_what, entry) => {

@@ -7,7 +7,9 @@ import { homeOf, packageFolder } from '../builders/a-host.ts';
 export const bin: string = join(packageFolder, 'bin/agentprompt.js');
 
 /** Why the program cannot be started, or the empty text. `npm test` builds it before it runs the tests. */
-export const notBuilt: string = existsSync(join(packageFolder, 'dist/build.json')) ? '' : 'dist/ is not built: npm run build';
+export const notBuilt: string = existsSync(join(packageFolder, 'dist/build.json'))
+  ? ''
+  : 'dist/ is not built: npm run build';
 
 /** Says on stderr that tests are skipped and why; a skip nobody sees looks like a pass. */
 export function tellSkip(what: string, reason: string): void {

@@ -13,7 +13,10 @@ const captures = '.agentprompt/captures';
 const utf8 = new TextEncoder();
 
 /** A product whose second state changes a prompt, drops a case, adds one and exchanges the text of a skill. */
-const states = { old: { first: 'You count books.', third: 'beta' }, new: { first: 'You count all books.', third: 'gamma' } };
+const states = {
+  old: { first: 'You count books.', third: 'beta' },
+  new: { first: 'You count all books.', third: 'gamma' },
+};
 
 function setInputs(files: Files, state: keyof typeof states): void {
   const { first, third } = states[state];
@@ -23,11 +26,19 @@ function setInputs(files: Files, state: keyof typeof states): void {
   files.write('agentprompt.yaml', utf8.encode(`schema: agentprompt/1\nfacts: 2026-10-01\ncases:\n${cases}`));
   files.write('made/alpha.txt', utf8.encode(`${first}\n`));
   files.write(`made/${third}.txt`, utf8.encode('You count readers.\n'));
-  const skills = [{ Name: 'labels', Description: 'Prints labels.', Content: `# Labels\n\n${first}\n`, SupportingFiles: null }];
+  const skills = [
+    { Name: 'labels', Description: 'Prints labels.', Content: `# Labels\n\n${first}\n`, SupportingFiles: null },
+  ];
   files.write('made/skills.json', utf8.encode(JSON.stringify(skills)));
 }
 
-const everything = { patterns: [], overrides: { set: [] }, out: undefined, embedContent: false, toolsProfile: undefined };
+const everything = {
+  patterns: [],
+  overrides: { set: [] },
+  out: undefined,
+  embedContent: false,
+  toolsProfile: undefined,
+};
 const capture = (files: Files): Promise<unknown> => captureCases(anEnvironment(files), everything);
 const accept = (files: Files): Promise<unknown> => acceptCaptures(anEnvironment(files), { patterns: [], prune: true });
 
@@ -58,7 +69,12 @@ const wholeTree = (files: Files): Record<string, string> => filesBelow(files, '/
 /** What a reader sees of a set: `interrupted`, or the texts of its cases. */
 async function seen(files: Files, folder: string): Promise<unknown> {
   try {
-    const { diffs } = await diffSides(anEnvironment(files), { before: folder, after: folder, base: undefined, budgetOnly: false });
+    const { diffs } = await diffSides(anEnvironment(files), {
+      before: folder,
+      after: folder,
+      base: undefined,
+      budgetOnly: false,
+    });
     return diffs?.map(({ caseId, system }) => [caseId, system]);
   } catch (error) {
     return problemOf(error);
@@ -68,7 +84,12 @@ async function seen(files: Files, folder: string): Promise<unknown> {
 /** What `diff` without arguments says: the status of each case, or why it cannot tell. */
 async function told(files: Files): Promise<unknown> {
   try {
-    const { diffs } = await diffSides(anEnvironment(files), { before: undefined, after: undefined, base: undefined, budgetOnly: false });
+    const { diffs } = await diffSides(anEnvironment(files), {
+      before: undefined,
+      after: undefined,
+      base: undefined,
+      budgetOnly: false,
+    });
     return diffs?.map(({ caseId, status }) => [caseId, status]);
   } catch (error) {
     return problemOf(error);
@@ -135,7 +156,9 @@ describe.each(Object.entries(situations))('%s, killed after any operation', (_na
       const files = await make();
       for (const next of [after, (after * 7) % counted.count(), (after * 3) % 5]) {
         const torn = next % 2 === 1;
-        await act(dyingFiles(files, { after: next, torn }).files).catch((error: unknown) => expect(error).toBeInstanceOf(Killed));
+        await act(dyingFiles(files, { after: next, torn }).files).catch((error: unknown) =>
+          expect(error).toBeInstanceOf(Killed),
+        );
       }
       await act(files);
       expect(wholeTree(files), `after ${after} operations`).toEqual(newTree);

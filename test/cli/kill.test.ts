@@ -17,7 +17,13 @@ tellSkip('killing the built program', notBuilt);
 
 const rounds = 25;
 const caseCount = 12;
-const everything = { patterns: [], overrides: { set: [] }, out: undefined, embedContent: false, toolsProfile: undefined };
+const everything = {
+  patterns: [],
+  overrides: { set: [] },
+  out: undefined,
+  embedContent: false,
+  toolsProfile: undefined,
+};
 
 /** Numbers that look random and are the same in every run, from 0 to below 1. */
 function seeded(seed: number): () => number {
@@ -32,8 +38,13 @@ function seeded(seed: number): () => number {
 function aLargeProduct(): string {
   const folder = aFolder();
   const ids = Array.from({ length: caseCount }, (_, index) => `case-${index}`);
-  const entries = ids.map((id) => `  - { name: ${id}, from: { system: made/${id}.txt }, provider: codex, mode: mcp_only }\n`);
-  writeFileSync(join(folder, 'agentprompt.yaml'), `schema: agentprompt/1\nfacts: 2026-10-01\ncases:\n${entries.join('')}`);
+  const entries = ids.map(
+    (id) => `  - { name: ${id}, from: { system: made/${id}.txt }, provider: codex, mode: mcp_only }\n`,
+  );
+  writeFileSync(
+    join(folder, 'agentprompt.yaml'),
+    `schema: agentprompt/1\nfacts: 2026-10-01\ncases:\n${entries.join('')}`,
+  );
   mkdirSync(join(folder, 'made'));
   setInputs(folder, 'first');
   return folder;
@@ -56,7 +67,8 @@ async function killed(folder: string, command: string, { sign, milliseconds }: M
   const child = spawn(process.execPath, [bin, command], { cwd: folder, env: cleanEnv(folder), stdio: 'ignore' });
   const ended = new Promise<boolean>((resolve) => child.on('exit', (code) => resolve(code !== null)));
   const isOver = (): boolean => child.exitCode !== null;
-  while (sign !== undefined && !isOver() && !existsSync(join(folder, sign))) await new Promise((resolve) => setImmediate(resolve));
+  while (sign !== undefined && !isOver() && !existsSync(join(folder, sign)))
+    await new Promise((resolve) => setImmediate(resolve));
   if (milliseconds > 0) await new Promise((resolve) => setTimeout(resolve, milliseconds));
   child.kill('SIGKILL');
   return ended;
@@ -65,13 +77,20 @@ async function killed(folder: string, command: string, { sign, milliseconds }: M
 function textsOf(folder: string, set: string): Record<string, string> {
   const files = diskFiles(folder);
   const paths = files.stat(set) === undefined ? [] : walkFolder(files, set);
-  return Object.fromEntries(paths.filter((path) => path !== 'run.json').map((path) => [path, readFileSync(join(folder, set, path), 'utf8')]));
+  return Object.fromEntries(
+    paths.filter((path) => path !== 'run.json').map((path) => [path, readFileSync(join(folder, set, path), 'utf8')]),
+  );
 }
 
 /** What `diff` says: the problem's code, or the states of cases, each once. */
 async function told(environment: Environment): Promise<string> {
   try {
-    const { diffs } = await diffSides(environment, { before: undefined, after: undefined, base: undefined, budgetOnly: false });
+    const { diffs } = await diffSides(environment, {
+      before: undefined,
+      after: undefined,
+      base: undefined,
+      budgetOnly: false,
+    });
     return [...new Set(diffs?.map(({ status }) => status))].join();
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
@@ -81,7 +100,9 @@ async function told(environment: Environment): Promise<string> {
 
 /** The environment of the program itself: captures of another build count as stale. */
 function sameBuild(folder: string): Environment {
-  const { tool_version: build } = JSON.parse(readFileSync(join(folder, '.agentprompt/captures/run.json'), 'utf8')) as { tool_version: string };
+  const { tool_version: build } = JSON.parse(readFileSync(join(folder, '.agentprompt/captures/run.json'), 'utf8')) as {
+    tool_version: string;
+  };
   return anEnvironment(diskFiles(folder), { build, root: folder });
 }
 
@@ -100,7 +121,9 @@ function measured(work: () => void): number {
 }
 
 describe.skipIf(notBuilt !== '')('the built program, killed at random moments', () => {
-  it('leaves of a capture the old set, the new one, or one that the next capture mends', { timeout: 60_000 }, async () => {
+  it('leaves of a capture the old set, the new one, or one that the next capture mends', {
+    timeout: 60_000,
+  }, async () => {
     const folder = aLargeProduct();
     const whole = measured(() => expect(spawnBin({ cwd: folder }, 'capture').status).toBe(0));
     const environment = sameBuild(folder);
@@ -120,7 +143,9 @@ describe.skipIf(notBuilt !== '')('the built program, killed at random moments', 
     expect(views.get('interrupted'), `moments that hit: ${[...views].join(' ')}`).toBeGreaterThan(0);
   });
 
-  it('leaves of an acceptance the old baseline, the new one, or one that the next accept mends', { timeout: 60_000 }, async () => {
+  it('leaves of an acceptance the old baseline, the new one, or one that the next accept mends', {
+    timeout: 60_000,
+  }, async () => {
     const folder = aLargeProduct();
     expect(spawnBin({ cwd: folder }, 'capture').status).toBe(0);
     const environment = sameBuild(folder);

@@ -62,11 +62,17 @@ describe('diffCaptures', () => {
     expect(cases[2]!.sections[0]).toMatchObject({ status: 'added', before: null, after: 39, delta: 39 });
   });
 
-  it('calls one id under two providers incomparable', () => {
-    expect(diffOne(aCapture(), aCapture({ inputs: { provider: 'codex' } }))).toMatchObject({
+  it('calls a pair incomparable when inputs differ and no section is common', () => {
+    const [one, other] = [
+      aCapture({ sections: [{ id: 'a', text: 'x' }] }),
+      aCapture({ sections: [{ id: 'b', text: 'x' }] }),
+    ];
+    expect(diffOne(one, { ...other, inputs: { ...other.inputs, provider: 'codex' } })).toMatchObject({
       status: 'incomparable',
       comparable: false,
+      differingInputs: ['provider claude-code → codex'],
     });
+    expect(diffOne(one, other)).toMatchObject({ status: 'changed', comparable: true });
   });
 
   it.each<[string, Partial<Capture['inputs']>, string]>([

@@ -9,7 +9,8 @@ interface ReportFile {
 /** What every report must keep, whatever command made it: schema, complete findings, counts that add up. */
 export function checkReport(report: unknown): string[] {
   const { schema, summary, findings } = report as ReportFile;
-  if (schema !== 'agentprompt.report/1' || !Array.isArray(findings)) return [`no report: ${JSON.stringify(report)?.slice(0, 120)}`];
+  if (schema !== 'agentprompt.report/1' || !Array.isArray(findings))
+    return [`no report: ${JSON.stringify(report)?.slice(0, 120)}`];
   const incomplete = findings.filter(
     ({ rule, message, severity, path }) =>
       typeof rule !== 'string' ||

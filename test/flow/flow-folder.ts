@@ -33,7 +33,10 @@ export function runFlowGit(work: string, home: string, args: readonly string[]):
     GIT_COMMITTER_EMAIL: 'case@example.org',
     GIT_COMMITTER_DATE: date,
   };
-  const settings = ['init.defaultBranch=main', 'core.autocrlf=false', 'gc.auto=0'].flatMap((setting) => ['-c', setting]);
+  const settings = ['init.defaultBranch=main', 'core.autocrlf=false', 'gc.auto=0'].flatMap((setting) => [
+    '-c',
+    setting,
+  ]);
   execFileSync('git', [...settings, ...args], { cwd: work, env, stdio: 'pipe' });
 }
 

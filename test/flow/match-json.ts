@@ -5,7 +5,9 @@
 export function matchJson(wanted: Readonly<Record<string, unknown>>, document: unknown): string[] {
   return Object.entries(wanted).flatMap(([where, want]) => {
     const got = pick(document, where);
-    return fits(got, want) ? [] : [`${where} is ${JSON.stringify(got)?.slice(0, 120)}, expected ${JSON.stringify(want)}`];
+    return fits(got, want)
+      ? []
+      : [`${where} is ${JSON.stringify(got)?.slice(0, 120)}, expected ${JSON.stringify(want)}`];
   });
 }
 
@@ -36,6 +38,7 @@ const matchers: Readonly<Record<string, Matcher>> = {
 
 function fits(got: unknown, want: unknown): boolean {
   const entries = want !== null && typeof want === 'object' && !Array.isArray(want) ? Object.entries(want) : [];
-  if (entries.length === 0 || !entries.every(([name]) => name in matchers)) return JSON.stringify(got) === JSON.stringify(want);
+  if (entries.length === 0 || !entries.every(([name]) => name in matchers))
+    return JSON.stringify(got) === JSON.stringify(want);
   return entries.every(([name, value]) => matchers[name]?.(got, value));
 }

@@ -50,8 +50,10 @@ function checkStreams(expect: FlowExpectation, { code, stdout, stderr }: Outcome
   check(!hasStackTrace(`${stdout}\n${stderr}`), 'printed a stack trace');
   for (const text of expect.stdout_has ?? []) check(stdout.includes(text), `stdout lacks ${JSON.stringify(text)}`);
   for (const text of expect.stderr_has ?? []) check(stderr.includes(text), `stderr lacks ${JSON.stringify(text)}`);
-  for (const text of expect.output_has ?? []) check(`${stdout}\0${stderr}`.includes(text), `output lacks ${JSON.stringify(text)}`);
-  for (const text of expect.lacks ?? []) check(!`${stdout}\0${stderr}`.includes(text), `output has ${JSON.stringify(text)}`);
+  for (const text of expect.output_has ?? [])
+    check(`${stdout}\0${stderr}`.includes(text), `output lacks ${JSON.stringify(text)}`);
+  for (const text of expect.lacks ?? [])
+    check(!`${stdout}\0${stderr}`.includes(text), `output has ${JSON.stringify(text)}`);
   return faults;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { memoryFiles } from '../../src/io/memory-files.ts';
 import { readStable } from '../../src/io/read-set.ts';
 import { recoverSet, replaceSet } from '../../src/io/replace-set.ts';
-import { walkFolder } from '../../src/io/walk-folder.ts';
+import { surveyFolder } from '../../src/io/survey-folder.ts';
 import { InputError } from '../../src/model/errors.ts';
 import { FileFault, type Files } from '../../src/model/files.ts';
 import { Crash, crashingFiles } from './crashing-files.ts';
@@ -20,13 +20,16 @@ const owner = (pid: number, living: readonly number[] = []) => ({
 
 function contents(files: Files, folder: string): State {
   if (files.stat(folder) === undefined) return {};
-  const found = walkFolder(files, folder).files.filter((file) => !file.path.includes('/.agentprompt-'));
+  const found = surveyFolder(files, folder).files.filter((file) => !file.path.includes('/.agentprompt-'));
   return Object.fromEntries(
-    found.map((file) => [folder === '.' ? file.path : file.path.slice(folder.length + 1), new TextDecoder().decode(files.read(file.path))]),
+    found.map((file) => [
+      folder === '.' ? file.path : file.path.slice(folder.length + 1),
+      new TextDecoder().decode(files.read(file.path)),
+    ]),
   );
 }
 
-const allPaths = (files: Files): string[] => walkFolder(files, '.').files.map((file) => file.path);
+const allPaths = (files: Files): string[] => surveyFolder(files, '.').files.map((file) => file.path);
 
 function withState(root: string, state: State): Files {
   return memoryFiles(Object.fromEntries(Object.entries(state).map(([path, text]) => [`${root}/${path}`, text])));
@@ -48,9 +51,17 @@ function problemOf(call: () => unknown): string {
 
 const stepsOf: readonly (readonly [string, State, State])[] = [
   ['a first write', {}, { 'a/x.hybrid/system.md': 'text', 'a/x.hybrid/summary.json': '{}', 'run.json': '1' }],
-  ['a change', { 'a/s.md': 'old', 'a/same.md': 'same', 'run.json': '1' }, { 'a/s.md': 'new text', 'a/same.md': 'same', 'run.json': '2' }],
+  [
+    'a change',
+    { 'a/s.md': 'old', 'a/same.md': 'same', 'run.json': '1' },
+    { 'a/s.md': 'new text', 'a/same.md': 'same', 'run.json': '2' },
+  ],
   ['a shrinking set', { 'a/s.md': 'a', 'b/c/s.md': 'b', 'run.json': '1' }, { 'a/s.md': 'a2', 'run.json': '2' }],
-  ['a file that becomes a folder, and the other way round', { a: 'file', 'b/c': 'deep', 'run.json': '1' }, { 'a/x': 'x', b: 'file', 'run.json': '2' }],
+  [
+    'a file that becomes a folder, and the other way round',
+    { a: 'file', 'b/c': 'deep', 'run.json': '1' },
+    { 'a/x': 'x', b: 'file', 'run.json': '2' },
+  ],
 ];
 const roots = ['.agentprompt/captures', 'snapshots'];
 const situations = roots.flatMap((root) => stepsOf.map(([name, before, after]) => ({ root, name, before, after })));
@@ -72,7 +83,12 @@ describe('replaceSet', () => {
   it('writes only what differs and tells it', () => {
     const files = withState('snapshots', { a: '1', b: '2', c: '3' });
     const stamp = files.stat('snapshots/a')?.stamp;
-    const done = replaceSet(files, 'snapshots', { write: toMap({ a: '1', b: 'two' }), remove: ['c', 'none', 'a'] }, owner(1));
+    const done = replaceSet(
+      files,
+      'snapshots',
+      { write: toMap({ a: '1', b: 'two' }), remove: ['c', 'none', 'a'] },
+      owner(1),
+    );
     expect(done).toEqual({ written: ['b'], removed: ['c'] });
     expect(files.stat('snapshots/a')?.stamp).toBe(stamp);
   });
@@ -85,23 +101,18 @@ describe('replaceSet', () => {
     expect(files.list('snapshots/a').map((entry) => entry.name)).toEqual(['NOTES.md']);
   });
 
-  it.each([
-    '../x',
-    'a/../../x',
-    '/etc/x',
-    'a//b',
-    '',
-    './a',
-    'a\\b',
-    'a\0b',
-    '.agentprompt-lock',
-  ])('refuses the path %j', (path) => {
-    const files = memoryFiles();
-    const write = { write: toMap({ [path]: 'x' }), remove: [] };
-    expect(problemOf(() => replaceSet(files, 'snapshots', write, owner(1)))).toBe('not-ours');
-    expect(problemOf(() => replaceSet(files, 'snapshots', { write: new Map(), remove: [path] }, owner(1)))).toBe('not-ours');
-    expect(allPaths(files)).toEqual([]);
-  });
+  it.each(['../x', 'a/../../x', '/etc/x', 'a//b', '', './a', 'a\\b', 'a\0b', '.agentprompt-lock'])(
+    'refuses the path %j',
+    (path) => {
+      const files = memoryFiles();
+      const write = { write: toMap({ [path]: 'x' }), remove: [] };
+      expect(problemOf(() => replaceSet(files, 'snapshots', write, owner(1)))).toBe('not-ours');
+      expect(problemOf(() => replaceSet(files, 'snapshots', { write: new Map(), remove: [path] }, owner(1)))).toBe(
+        'not-ours',
+      );
+      expect(allPaths(files)).toEqual([]);
+    },
+  );
 
   it('refuses a linked folder that leads out, and follows one that stays inside', () => {
     const files = memoryFiles({
@@ -115,7 +126,9 @@ describe('replaceSet', () => {
       const write = { write: toMap({ [path]: 'mine' }), remove: [] };
       expect(problemOf(() => replaceSet(files, 'snapshots', write, owner(1)))).toBe('not-ours');
     }
-    expect(problemOf(() => replaceSet(files, 'snapshots', { write: new Map(), remove: ['out/s.md'] }, owner(1)))).toBe('not-ours');
+    expect(problemOf(() => replaceSet(files, 'snapshots', { write: new Map(), remove: ['out/s.md'] }, owner(1)))).toBe(
+      'not-ours',
+    );
     replaceSet(files, 'snapshots', { write: toMap({ 'inner/s.md': 'new' }), remove: [] }, owner(1));
     expect(contents(files, 'elsewhere')).toEqual({ 's.md': 'theirs' });
     expect(contents(files, 'snapshots/in')).toEqual({ 's.md': 'new' });
@@ -133,7 +146,9 @@ describe('replaceSet', () => {
     ['a folder with a file of somebody else where a file must be', { 'a/b': 'theirs' }, 'a'],
   ])('refuses %s and leaves no lock behind', (_what, before, path) => {
     const files = withState('snapshots', before);
-    expect(problemOf(() => replaceSet(files, 'snapshots', { write: toMap({ [path]: 'x' }), remove: [] }, owner(1)))).toBe('not-ours');
+    expect(
+      problemOf(() => replaceSet(files, 'snapshots', { write: toMap({ [path]: 'x' }), remove: [] }, owner(1))),
+    ).toBe('not-ours');
     expect(allPaths(files)).toEqual(Object.keys(before).map((name) => `snapshots/${name}`));
   });
 
@@ -141,7 +156,12 @@ describe('replaceSet', () => {
     const start = { 'snapshots/s.md': 'old', 'snapshots/.agentprompt-lock': '7\n' };
     const write = { write: toMap({ 's.md': 'new' }), remove: [] };
     expect(problemOf(() => replaceSet(memoryFiles(start), 'snapshots', write, owner(1, [7])))).toBe('busy');
-    for (const [pid, text] of [[1, '7\n'], [7, '7\n'], [1, ''], [1, 'x']] as const) {
+    for (const [pid, text] of [
+      [1, '7\n'],
+      [7, '7\n'],
+      [1, ''],
+      [1, 'x'],
+    ] as const) {
       const files = memoryFiles({ ...start, 'snapshots/.agentprompt-lock': text });
       replaceSet(files, 'snapshots', write, owner(pid, [pid]));
       expect(contents(files, '.')).toEqual({ 'snapshots/s.md': 'new' });
@@ -164,7 +184,9 @@ describe('replaceSet', () => {
         files.write(path, content, options);
       },
     };
-    expect(() => replaceSet(full, 'snapshots', { write: toMap({ 's.md': 'new' }), remove: [] }, owner(1))).toThrow('ENOSPC');
+    expect(() => replaceSet(full, 'snapshots', { write: toMap({ 's.md': 'new' }), remove: [] }, owner(1))).toThrow(
+      'ENOSPC',
+    );
     expect(allPaths(files)).toEqual(['snapshots/s.md']);
   });
 });
@@ -198,30 +220,47 @@ function atEveryCrash(make: () => Files, work: (files: Files) => void, check: (f
 }
 
 describe('a writer that dies', () => {
-  it.each(situations)('leaves old, new or interrupted, and the next writer mends it: $name in $root', ({ root, before, after }) => {
-    const make = (): Files => withState(root, before);
-    const replace = (files: Files): void => void replaceSet(files, root, change(before, after), owner(1));
-    const places = atEveryCrash(make, replace, (files) => {
-      expect([before, after, 'interrupted']).toContainEqual(read(files, root));
-      recoverSet(files, root, owner(2));
-      expect([before, after]).toContainEqual(read(files, root));
-      replaceSet(files, root, change(before, after), owner(3));
-      expect(read(files, root)).toEqual(after);
-      expect(allPaths(files)).toEqual(Object.keys(after).sort().map((path) => `${root}/${path}`));
-    });
-    expect(places).toBeGreaterThan(5);
-  });
+  it.each(situations)(
+    'leaves old, new or interrupted, and the next writer mends it: $name in $root',
+    ({ root, before, after }) => {
+      const make = (): Files => withState(root, before);
+      const replace = (files: Files): void => void replaceSet(files, root, change(before, after), owner(1));
+      const places = atEveryCrash(make, replace, (files) => {
+        expect([before, after, 'interrupted']).toContainEqual(read(files, root));
+        recoverSet(files, root, owner(2));
+        expect([before, after]).toContainEqual(read(files, root));
+        replaceSet(files, root, change(before, after), owner(3));
+        expect(read(files, root)).toEqual(after);
+        expect(allPaths(files)).toEqual(
+          Object.keys(after)
+            .sort()
+            .map((path) => `${root}/${path}`),
+        );
+      });
+      expect(places).toBeGreaterThan(5);
+    },
+  );
 
   it.each(situations)('may die again while it mends: $name in $root', ({ root, before, after }) => {
     const replace = (files: Files): void => void replaceSet(files, root, change(before, after), owner(1));
-    atEveryCrash(() => withState(root, before), replace, (broken) => {
-      const left = Object.fromEntries(walkFolder(broken, '.').files.map((file) => [file.path, broken.read(file.path)]));
-      atEveryCrash(() => memoryFiles(left), (files) => void recoverSet(files, root, owner(2)), (files) => {
-        expect([before, after, 'interrupted']).toContainEqual(read(files, root));
-        recoverSet(files, root, owner(3));
-        expect([before, after]).toContainEqual(read(files, root));
-        expect(allPaths(files).some((path) => /agentprompt-|captures\./.test(path))).toBe(false);
-      });
-    });
+    atEveryCrash(
+      () => withState(root, before),
+      replace,
+      (broken) => {
+        const left = Object.fromEntries(
+          surveyFolder(broken, '.').files.map((file) => [file.path, broken.read(file.path)]),
+        );
+        atEveryCrash(
+          () => memoryFiles(left),
+          (files) => void recoverSet(files, root, owner(2)),
+          (files) => {
+            expect([before, after, 'interrupted']).toContainEqual(read(files, root));
+            recoverSet(files, root, owner(3));
+            expect([before, after]).toContainEqual(read(files, root));
+            expect(allPaths(files).some((path) => /agentprompt-|captures\./.test(path))).toBe(false);
+          },
+        );
+      },
+    );
   });
 });

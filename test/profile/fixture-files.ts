@@ -22,7 +22,9 @@ export function readFixture(path: string): string {
 export function fixtureCatalogue(): Promise<readonly Feature[]> {
   const names = readdirSync(`${root}features`).filter((name) => name.endsWith('.yaml'));
   return Promise.all(
-    names.map((name) => parseFeature(`profiles/features/${name}`, readFixture(`profiles/features/${name}`), readFixture)),
+    names.map((name) =>
+      parseFeature(`profiles/features/${name}`, readFixture(`profiles/features/${name}`), readFixture),
+    ),
   );
 }
 

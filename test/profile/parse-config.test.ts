@@ -90,7 +90,13 @@ describe('reading agentprompt.yaml', () => {
       {
         kind: 'adopted',
         id: 'server/claude-code.hybrid',
-        from: { system: '../build/p.md', skills: 'build/s.json', tools: 'build/t.json', sections: undefined, split: 'tags' },
+        from: {
+          system: '../build/p.md',
+          skills: 'build/s.json',
+          tools: 'build/t.json',
+          sections: undefined,
+          split: 'tags',
+        },
       },
     ]);
   });
@@ -108,7 +114,9 @@ suppress:
       ['section:runtime', undefined, '250', undefined, 5],
       ['listing', undefined, undefined, 'given up', 6],
     ]);
-    expect(suppressions).toMatchObject([{ rule: 'key-unknown', path: 'skills/**', case: undefined, place: { line: 8 } }]);
+    expect(suppressions).toMatchObject([
+      { rule: 'key-unknown', path: 'skills/**', case: undefined, place: { line: 8 } },
+    ]);
   });
 
   it('reads JSON, a byte order mark and CRLF', async () => {
@@ -124,17 +132,57 @@ const composed = (rest: string): string => `cases:\n  - { profile: code, session
 /** What is written, where it is wrong, and a word the reader must see. */
 const wrong: readonly (readonly [string, string, readonly string[], string])[] = [
   ['an unknown key', `${'# note\n'.repeat(30)}budgts: []\n`, ['33:1 unknown-key'], 'budgets'],
-  ['an unknown key in a case', composed('provders: { codex: all }'), ['4:5 missing-key', '4:37 unknown-key'], 'providers'],
-  ['an unknown key in `from`', 'cases:\n  - { name: a, from: { sytem: x, system: y }, provider: codex, mode: full }\n', ['4:24 unknown-key'], 'system'],
-  ['an unknown key in a budget', 'budgets:\n  - case: "**"\n    on: system\n    maxx: 5\n    max: 5\n', ['6:5 unknown-key'], 'max'],
-  ['an unknown key in a suppression', 'suppress: [{ rule: a, path: b, reason: c, resaon: d }]\n', ['3:43 unknown-key'], 'reason'],
-  ['an unknown key in `delivery`', composed('providers: { codex: all }, delivery: { discover: true }'), ['4:76 unknown-key'], 'discovery'],
-  ['an unknown key in `caller`', composed('providers: { codex: all }, caller: { bas: x }'), ['4:74 unknown-key'], 'base'],
+  [
+    'an unknown key in a case',
+    composed('provders: { codex: all }'),
+    ['4:5 missing-key', '4:37 unknown-key'],
+    'providers',
+  ],
+  [
+    'an unknown key in `from`',
+    'cases:\n  - { name: a, from: { sytem: x, system: y }, provider: codex, mode: full }\n',
+    ['4:24 unknown-key'],
+    'system',
+  ],
+  [
+    'an unknown key in a budget',
+    'budgets:\n  - case: "**"\n    on: system\n    maxx: 5\n    max: 5\n',
+    ['6:5 unknown-key'],
+    'max',
+  ],
+  [
+    'an unknown key in a suppression',
+    'suppress: [{ rule: a, path: b, reason: c, resaon: d }]\n',
+    ['3:43 unknown-key'],
+    'reason',
+  ],
+  [
+    'an unknown key in `delivery`',
+    composed('providers: { codex: all }, delivery: { discover: true }'),
+    ['4:76 unknown-key'],
+    'discovery',
+  ],
+  [
+    'an unknown key in `caller`',
+    composed('providers: { codex: all }, caller: { bas: x }'),
+    ['4:74 unknown-key'],
+    'base',
+  ],
   ['an unknown provider', composed('providers: { claud-code: all }'), ['4:50 unknown-key'], 'claude-code'],
-  ['an unknown provider of an adopted case', adopted('a').replace('codex', 'claud-code'), ['6:15 unknown-name'], 'claude-code'],
+  [
+    'an unknown provider of an adopted case',
+    adopted('a').replace('codex', 'claud-code'),
+    ['6:15 unknown-name'],
+    'claude-code',
+  ],
   ['an unknown mode', adopted('a').replace('full', 'hybird'), ['7:11 unknown-name'], 'hybrid'],
   ['an unknown mode in a list', composed('providers: { codex: [mcp_only, fulll] }'), ['4:68 unknown-name'], 'full'],
-  ['a mode that the provider does not have', composed('providers: { codex: [native-tools] }'), ['4:58 unknown-name'], 'mcp_only'],
+  [
+    'a mode that the provider does not have',
+    composed('providers: { codex: [native-tools] }'),
+    ['4:58 unknown-name'],
+    'mcp_only',
+  ],
   ['a case without a provider', composed('providers: {}'), ['4:48 missing-key'], 'names no provider'],
   ['a provider without a mode', composed('providers: { codex: [] }'), ['4:57 missing-key'], 'has no mode'],
   ['a wrong type', 'skills: skills\n', ['3:9 wrong-type'], 'must be a list'],
@@ -142,9 +190,19 @@ const wrong: readonly (readonly [string, string, readonly string[], string])[] =
   ['a word in place of a list', composed('providers: { codex: al }'), ['4:57 wrong-type'], '`all` or a list'],
   ['a missing key', 'budgets:\n  - { on: system, max: 1 }\n', ['4:5 missing-key'], 'case'],
   ['a negative limit', 'budgets: [{ case: a, on: system, max: -1 }]\n', ['3:39 wrong-type'], 'at least 0'],
-  ['a limit that is no whole number', 'budgets: [{ case: a, on: system, max: 1.5 }]\n', ['3:39 wrong-type'], 'whole number'],
+  [
+    'a limit that is no whole number',
+    'budgets: [{ case: a, on: system, max: 1.5 }]\n',
+    ['3:39 wrong-type'],
+    'whole number',
+  ],
   ['a budget on nothing known', 'budgets: [{ case: a, on: sytem, max: 1 }]\n', ['3:26 unknown-name'], 'system'],
-  ['a budget on a section without a name', 'budgets: [{ case: a, on: "section:", max: 1 }]\n', ['3:26 unknown-name'], 'section:'],
+  [
+    'a budget on a section without a name',
+    'budgets: [{ case: a, on: "section:", max: 1 }]\n',
+    ['3:26 unknown-name'],
+    'section:',
+  ],
   ['a growth that is none', 'budgets: [{ case: a, on: system, growth: lots }]\n', ['3:42 wrong-type'], '2%'],
   ['a budget without limit and reason', 'budgets: [{ case: a, on: system }]\n', ['3:11 missing-key'], 'reason'],
   ['an empty reason of a budget', 'budgets: [{ case: a, on: system, reason: " " }]\n', ['3:42 wrong-type'], 'reason'],
@@ -158,16 +216,36 @@ const wrong: readonly (readonly [string, string, readonly string[], string])[] =
   ['a case name with a control character', adopted('"a\\x07"'), ['4:11 refused'], 'letters'],
   ['a case name that Windows keeps', adopted('CON'), ['4:11 refused'], 'Windows'],
   ['an endless case name', adopted('a'.repeat(65)), ['4:11 refused'], '64'],
-  ['a reserved profile', 'cases:\n  - { profile: runtime, session: demo, providers: { codex: all } }\n', ['4:16 refused'], 'runtime'],
-  ['a session that climbs', 'cases:\n  - { profile: code, session: ../x, providers: { codex: all } }\n', ['4:31 refused'], '../x'],
+  [
+    'a reserved profile',
+    'cases:\n  - { profile: runtime, session: demo, providers: { codex: all } }\n',
+    ['4:16 refused'],
+    'runtime',
+  ],
+  [
+    'a session that climbs',
+    'cases:\n  - { profile: code, session: ../x, providers: { codex: all } }\n',
+    ['4:31 refused'],
+    '../x',
+  ],
   ['an absolute path', 'profiles: /etc\n', ['3:11 refused'], 'absolute'],
   ['a path with a backslash', "skills: ['a\\b']\n", ['3:10 refused'], 'backslash'],
   ['a path with NUL', 'skills: ["a\\0"]\n', ['3:10 refused'], 'control'],
   ['two sidecars', adopted('a').replace('p.md', 'p.md, sections: s, split: tags'), ['5:40 conflict'], 'split'],
   ['a case twice', adopted('a') + adopted('a').replace('cases:\n', ''), ['8:11 duplicate'], 'a/codex.full'],
-  ['two names that differ in case', adopted('a') + adopted('A').replace('cases:\n', ''), ['8:11 duplicate'], 'A/codex.full'],
+  [
+    'two names that differ in case',
+    adopted('a') + adopted('A').replace('cases:\n', ''),
+    ['8:11 duplicate'],
+    'A/codex.full',
+  ],
   ['`__proto__` as a key', '__proto__: {}\n', ['3:1 unknown-key'], '__proto__'],
-  ['`__proto__` as an option', composed('providers: { codex: all }, set: { __proto__: 1 }'), ['4:71 unknown-key'], '__proto__'],
+  [
+    '`__proto__` as an option',
+    composed('providers: { codex: all }, set: { __proto__: 1 }'),
+    ['4:71 unknown-key'],
+    '__proto__',
+  ],
   ['`constructor` as a key', 'constructor: {}\n', ['3:1 unknown-key'], 'constructor'],
   ['a duplicate key', 'skills: []\nskills: []\n', ['4:1 not-yaml'], 'duplicated'],
 ];
@@ -249,16 +327,61 @@ describe('any text at all', () => {
   });
 
   it('ends likewise when it is YAML of the right words', async () => {
-    const words = ['schema', 'cases', 'budgets', 'from', 'providers', '- ', ': ', '{', '}', '[', ']', '\n', '  ', ', ', '&a', '*a', '"', '#', 'all'];
+    const words = [
+      'schema',
+      'cases',
+      'budgets',
+      'from',
+      'providers',
+      '- ',
+      ': ',
+      '{',
+      '}',
+      '[',
+      ']',
+      '\n',
+      '  ',
+      ', ',
+      '&a',
+      '*a',
+      '"',
+      '#',
+      'all',
+    ];
     const text = fc.array(fc.constantFrom(...words), { maxLength: 60 }).map((parts) => parts.join(''));
-    await fc.assert(fc.asyncProperty(text, (body) => onlyInputErrors(HEAD + body)), { numRuns: 500 });
+    await fc.assert(
+      fc.asyncProperty(text, (body) => onlyInputErrors(HEAD + body)),
+      { numRuns: 500 },
+    );
   });
 
   it('ends likewise when it is JSON of any shape', async () => {
-    const keys = fc.constantFrom('schema', 'facts', 'cases', 'budgets', 'suppress', 'skills', 'name', 'from', 'set', '__proto__');
+    const keys = fc.constantFrom(
+      'schema',
+      'facts',
+      'cases',
+      'budgets',
+      'suppress',
+      'skills',
+      'name',
+      'from',
+      'set',
+      '__proto__',
+    );
     const value = fc.letrec((tie) => ({
-      node: fc.oneof({ maxDepth: 5 }, fc.string(), fc.double(), fc.boolean(), fc.constant(null), fc.array(tie('node')), fc.dictionary(keys, tie('node'))),
+      node: fc.oneof(
+        { maxDepth: 5 },
+        fc.string(),
+        fc.double(),
+        fc.boolean(),
+        fc.constant(null),
+        fc.array(tie('node')),
+        fc.dictionary(keys, tie('node')),
+      ),
     })).node;
-    await fc.assert(fc.asyncProperty(value, (node) => onlyInputErrors(JSON.stringify(node))), { numRuns: 300 });
+    await fc.assert(
+      fc.asyncProperty(value, (node) => onlyInputErrors(JSON.stringify(node))),
+      { numRuns: 300 },
+    );
   });
 });

@@ -103,7 +103,7 @@ export function aDiffReport(): Report {
     files: 4,
     skills: 2,
     suppressed: 1,
-    next: 'agentprompt accept',
+    next: 'Next: agentprompt accept makes this the baseline.',
   });
 }
 

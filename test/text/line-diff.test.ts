@@ -18,6 +18,17 @@ function applied(before: string, hunks: readonly Hunk[]): string {
 const numbered = (count: number, word: string): string =>
   Array.from({ length: count }, (_, index) => `${word} ${index} of the list, forty characters or so`).join('\n');
 
+/** Lines `a` and `b` in an order that does not repeat soon. */
+function scrambled(count: number): string {
+  let state = count;
+  const lines: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    lines.push(state > 1_073_741_824 ? 'a' : 'b');
+  }
+  return lines.join('\n');
+}
+
 describe('lineDiff', () => {
   it('finds no hunk in equal texts', () => {
     expect(lineDiff('a\nb\n', 'a\nb\n')).toEqual({ hunks: [], abridged: false, lineEndings: false });
@@ -74,6 +85,7 @@ describe('lineDiff', () => {
     ['newlines only', '\n'.repeat(2e6), `a${'\n'.repeat(2e6)}`],
     ['two alternating lines, shifted', 'a\nb\n'.repeat(200_000), 'b\na\n'.repeat(200_000)],
     ['few distinct lines in another order', 'a\na\nb\n'.repeat(15_000), 'a\nb\nb\n'.repeat(15_000)],
+    ['two lines in no order, of very different number', scrambled(50_000), scrambled(5_000)],
     ['long lines with a common start', `${'p'.repeat(2000)}1\n`.repeat(900), `${'p'.repeat(2000)}2\n`.repeat(900)],
     ['very many short lines', numbered(1, 'x') + '\ny'.repeat(1e6), numbered(1, 'x') + '\nz'.repeat(1e6)],
   ])('stays bounded: %s', (_, before, after) => {

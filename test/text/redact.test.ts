@@ -35,12 +35,12 @@ describe('findSecrets', () => {
 
   it.each([
     'Set $GITHUB_TOKEN, or write `Authorization: Bearer <your-token>`, or export API_KEY=xxxxxxxx.',
-    'token: ${{ secrets.DEPLOY_TOKEN }}',
+    `token: ${'$'}{{ secrets.DEPLOY_TOKEN }}`,
     'Set `DEPLOY_TOKEN` in the environment; never print $DEPLOY_TOKEN. Placeholders look like ghp_xxxxxxxxxxxxxxxx.',
     'ghp_xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx',
     'An access key id has this shape: AKIAIOSFODNN7EXAMPLE.',
     'aws_secret_access_key = wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
-    'postgres://user:password@localhost/db and https://<user>:<pass>@host and redis://:${REDIS_PASSWORD}@h',
+    'postgres://user:password@localhost/db and https://<user>:<pass>@host and redis://:$' + '{REDIS_PASSWORD}@h',
     'postgres://postgres:postgres@localhost/db',
     'max_tokens: 4096, token: next-page-token-v2, tokens = input.token.length2',
     'secret: projects/desk-1/secrets/mail-2',

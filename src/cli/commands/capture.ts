@@ -3,7 +3,10 @@ import type { CommandModule } from '../command.ts';
 
 /** `agentprompt capture` */
 export const execute: CommandModule['execute'] = (environment, words, options) => {
-  const { profile, provider, mode, session, set, out, embedContent, toolsProfile } = options as Record<string, string | undefined>;
+  const { profile, provider, mode, session, set, out, embedContent, toolsProfile } = options as Record<
+    string,
+    string | undefined
+  >;
   return captureCases(environment, {
     patterns: words,
     overrides: {

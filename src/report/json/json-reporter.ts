@@ -41,11 +41,15 @@ export function reportJson(report: Report): ReportJson {
  * value stays the same.
  */
 function escaped(json: string): string {
-  return json.replace(
-    /[\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]|[\u{e0000}-\u{e0fff}]/gu,
-    (found) =>
-      [...Array(found.length).keys()].map((at) => `\\u${found.charCodeAt(at).toString(16).padStart(4, '0')}`).join(''),
-  );
+  const units = (found: string): string =>
+    [...Array(found.length).keys()].map((at) => unit(found.charCodeAt(at))).join('');
+  return json
+    .replace(/[\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]|[\u{e0000}-\u{e0fff}]/gu, units)
+    .replaceAll('##[', '##\\u005b');
+}
+
+function unit(code: number): string {
+  return `\\u${code.toString(16).padStart(4, '0')}`;
 }
 
 function finding({ rule, severity, message, path, line, column, help, client }: Finding): FindingJson {

@@ -23,7 +23,7 @@ export const markdownReporter: Reporter = (report) => {
     findingTable(report.findings),
     report.rules.skipped.map(({ rule, missing }) => `- not run: ${code(rule)} (needs ${prose(missing)})`),
     report.notes.map((note) => `- ${prose(note)}`),
-    report.next === undefined ? [] : [`Next: ${prose(report.next)}`],
+    report.next === undefined ? [] : [prose(report.next)],
   ];
   const text = blocks.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
   return `${withoutCommands(text.join('\n\n'))}\n`;

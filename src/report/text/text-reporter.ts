@@ -18,7 +18,7 @@ export const textReporter: Reporter = (report, options) => {
     fileLines(report, pen),
     findingLines(report, pen),
     report.notes.map((note) => `note: ${pen.safe(note)}`),
-    [...(report.next === undefined ? [] : [`next: ${pen.safe(report.next)}`]), lastLine(report, pen)],
+    [...(report.next === undefined ? [] : [pen.safe(report.next)]), lastLine(report, pen)],
   ];
   const text = blocks.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
   return `${withoutCommands(text.join('\n\n'))}\n`;

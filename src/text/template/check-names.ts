@@ -61,7 +61,7 @@ function checkProgram(check: Check, source: TemplateSource, program: Program | u
 function checkStatement(check: Check, source: TemplateSource, node: Statement, level: Level): void {
   if (node.type === 'MustacheStatement') {
     const name = calledName(node.path);
-    if (node.params.length === 0) valueOf(check, source, node.path, level);
+    if (node.params.length === 0) scopeOfValue(check, source, node.path, level);
     else checkCall(check, source, node, name ?? '', level);
   } else if (node.type === 'PartialStatement') {
     checkPartial(check, source, node, level);
@@ -72,8 +72,8 @@ function checkStatement(check: Check, source: TemplateSource, node: Statement, l
 
 function checkBlock(check: Check, source: TemplateSource, node: Block, level: Level): void {
   const name = calledName(node.path);
-  const subject = valueOf(check, source, node.params[0]!, level);
-  for (const pair of hashPairs(node)) valueOf(check, source, pair.value, level);
+  const subject = scopeOfValue(check, source, node.params[0]!, level);
+  for (const pair of hashPairs(node)) scopeOfValue(check, source, pair.value, level);
   checkProgram(check, source, node.inverse, level);
   if (name === 'if' || name === 'unless') {
     checkProgram(check, source, node.program, level);
@@ -101,7 +101,7 @@ function enter(level: Level, scope: Scope, node: Block, isLoop: boolean): Level 
   return { scope, params, up: how === 'new' ? level : 'unsure', loops };
 }
 
-function valueOf(check: Check, source: TemplateSource, node: Expression, level: Level): Scope {
+function scopeOfValue(check: Check, source: TemplateSource, node: Expression, level: Level): Scope {
   if (node.type === 'SubExpression') {
     checkCall(check, source, node, calledName(node.path) ?? '', level);
     return scopeOf(true);
@@ -114,7 +114,7 @@ function valueOf(check: Check, source: TemplateSource, node: Expression, level: 
 }
 
 function checkCall(check: Check, source: TemplateSource, node: Call, name: string, level: Level): void {
-  const scopes = node.params.map((param) => valueOf(check, source, param, level));
+  const scopes = node.params.map((param) => scopeOfValue(check, source, param, level));
   for (const [index, scope] of scopes.entries()) {
     const isList = scope.values.some((value) => Array.isArray(value));
     const isGroup = scope.values.some((value) => typeof value === 'object' && value !== null && !Array.isArray(value));
@@ -130,8 +130,8 @@ function checkCall(check: Check, source: TemplateSource, node: Call, name: strin
 }
 
 function checkPartial(check: Check, source: TemplateSource, node: PartialCall, level: Level): void {
-  const base = node.params[0] ? valueOf(check, source, node.params[0], level) : level.scope;
-  const added = new Map(hashPairs(node).map((pair) => [pair.key, valueOf(check, source, pair.value, level)]));
+  const base = node.params[0] ? scopeOfValue(check, source, node.params[0], level) : level.scope;
+  const added = new Map(hashPairs(node).map((pair) => [pair.key, scopeOfValue(check, source, pair.value, level)]));
   const scope = added.size > 0 ? withAdded(base, added) : base;
   const name = partialName(node);
   const partial = check.partials.get(name);

@@ -53,7 +53,7 @@ function* claimEdits(source: TemplateSource, claims: readonly Mustache[]): Gener
 }
 
 function asBlock(claim: string): string | undefined {
-  const inner = /^\{\{(?:\{|&)?(?!~)([^]*?)\}?\}\}$/.exec(claim)?.[1];
+  const inner = /^\{\{(?:\{|&)?(?!~)([\s\S]*?)\}?\}\}$/.exec(claim)?.[1];
   return inner === undefined || inner.endsWith('~') ? undefined : `{{#${inner}}}\n{{/claim}}`;
 }
 
