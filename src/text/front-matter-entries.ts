@@ -30,7 +30,6 @@ export function frontMatterEntries(block: string, offset: number): FrontMatterEn
     const last = entries.at(-1);
     if (found) {
       const valueStart = offset + at + found.value;
-<<<<<<< HEAD
       entries.push({
         key: found.key,
         start: offset + at,
@@ -38,11 +37,7 @@ export function frontMatterEntries(block: string, offset: number): FrontMatterEn
         end: offset + end,
         style: styleOf(line.slice(found.value)),
       });
-    } else if (last && /^[^#]/.test(line) && /\S/.test(line)) {
-=======
-      entries.push({ key: found.key, start: offset + at, valueStart, end: offset + end, style: styleOf(line.slice(found.value)) });
     } else if (last && /\S/.test(line) && !/^(?:#|---|\.\.\.)/.test(line)) {
->>>>>>> text
       entries[entries.length - 1] = { ...last, end: offset + end };
     }
     at = next;
