@@ -107,7 +107,7 @@ function adHocCases(config: Config, { profile, provider, mode, session }: Overri
       delivery: {},
       set: {},
       caller,
-      place,
+      place: commandLine,
     },
   ];
 }
