@@ -21,23 +21,41 @@ function* sources(folder) {
 
 function fingerprint() {
   const hash = createHash('sha256');
-  const fixed = ['package-lock.json', 'package.json', 'tsconfig.json', 'tsconfig.build.json', '.ci/build.js'].map((file) => join(root, file));
+  const fixed = ['package-lock.json', 'package.json', 'tsconfig.json', 'tsconfig.build.json', '.ci/build.js'].map(
+    (file) => join(root, file),
+  );
   for (const file of [...fixed, ...sources(join(root, 'src'))]) {
-    hash.update(`${relative(root, file).replaceAll('\\', '/')}\0`).update(readFileSync(file, 'utf8').replaceAll('\r\n', '\n')).update('\0');
+    hash
+      .update(`${relative(root, file).replaceAll('\\', '/')}\0`)
+      .update(readFileSync(file, 'utf8').replaceAll('\r\n', '\n'))
+      .update('\0');
   }
   return hash.digest('hex');
 }
 
-/** gray-matter brings js-yaml 3 as its default engine. We always hand it another one, so the bundle leaves it out. */
-const withoutOldYaml = {
-  name: 'without-js-yaml-3',
+/**
+ * Parts of dependencies that are never used here and cost time at every start.
+ * gray-matter brings js-yaml 3 as its default engine; we always hand it another one.
+ * handlebars asks for source-map in a try block and has its own fallback; we make no source maps.
+ */
+const unused = {
+  'js-yaml': {
+    of: 'gray-matter',
+    contents:
+      'const off = () => { throw new Error("this engine is switched off"); }; module.exports = { safeLoad: off, safeDump: off };',
+  },
+  'source-map': { of: 'handlebars', contents: 'throw new Error("left out");' },
+};
+
+const withoutUnused = {
+  name: 'without-unused-parts',
   setup(build) {
-    build.onResolve({ filter: /^js-yaml$/ }, ({ importer }) =>
-      importer.includes('gray-matter') ? { path: 'js-yaml-3', namespace: 'absent' } : undefined,
+    build.onResolve({ filter: /^(js-yaml|source-map)$/ }, ({ path, importer }) =>
+      importer.replaceAll('\\', '/').includes(`/node_modules/${unused[path].of}/`)
+        ? { path, namespace: 'unused' }
+        : undefined,
     );
-    build.onLoad({ filter: /.*/, namespace: 'absent' }, () => ({
-      contents: 'const off = () => { throw new Error("this engine is switched off"); }; module.exports = { safeLoad: off, safeDump: off };',
-    }));
+    build.onLoad({ filter: /.*/, namespace: 'unused' }, ({ path }) => ({ contents: unused[path].contents }));
   },
 };
 
@@ -56,22 +74,33 @@ async function bundle(build) {
     minify: true,
     legalComments: 'linked',
     chunkNames: 'chunks/[name]-[hash]',
-    define: { __AGENTPROMPT_VERSION__: JSON.stringify(version), __AGENTPROMPT_BUILD__: JSON.stringify(build.slice(0, 12)) },
+    define: {
+      __AGENTPROMPT_VERSION__: JSON.stringify(version),
+      __AGENTPROMPT_BUILD__: JSON.stringify(build.slice(0, 12)),
+    },
     // CommonJS dependencies ask for Node's own modules through require.
     banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },
-    plugins: [withoutOldYaml],
+    plugins: [withoutUnused],
     logLevel: 'warning',
   });
 }
 
 const build = fingerprint();
-if (process.argv.includes('--if-stale') && existsSync(noted) && JSON.parse(readFileSync(noted, 'utf8')).fingerprint === build) process.exit(0);
+if (
+  process.argv.includes('--if-stale') &&
+  existsSync(noted) &&
+  JSON.parse(readFileSync(noted, 'utf8')).fingerprint === build
+)
+  process.exit(0);
 
 process.stderr.write('Building dist/ …\n');
 rmSync(join(root, 'dist'), { recursive: true, force: true });
 mkdirSync(join(root, 'dist'));
 await bundle(build);
 const tsc = join(dirname(require.resolve('typescript/package.json')), 'bin/tsc');
-const types = spawnSync(process.execPath, [tsc, '-p', join(root, 'tsconfig.build.json')], { cwd: root, stdio: ['ignore', 2, 2] });
+const types = spawnSync(process.execPath, [tsc, '-p', join(root, 'tsconfig.build.json')], {
+  cwd: root,
+  stdio: ['ignore', 2, 2],
+});
 if (types.status !== 0) process.exit(types.status ?? 1);
 writeFileSync(noted, `${JSON.stringify({ fingerprint: build })}\n`);

@@ -14,7 +14,9 @@ function installed() {
   if (noted === '') return false;
   const have = JSON.parse(noted).packages ?? {};
   const want = JSON.parse(text('package-lock.json')).packages ?? {};
-  return Object.entries(want).every(([path, { version, optional }]) => path === '' || optional || have[path]?.version === version);
+  return Object.entries(want).every(
+    ([path, { version, optional }]) => path === '' || optional || have[path]?.version === version,
+  );
 }
 
 function run(command, args) {

@@ -1,5 +1,5 @@
-import type { Files } from '../model/files.ts';
 import { InputError } from '../model/errors.ts';
+import type { Files } from '../model/files.ts';
 import type { Config } from '../model/prompt-case.ts';
 import { parseConfig } from '../profile/parse-config.ts';
 import { readText } from './read-text.ts';

@@ -38,13 +38,16 @@ export async function loadCatalogue(files: Files, profiles: string): Promise<rea
   const folder = `${profiles}/features`;
   const ids = namesIn(files, folder, '.yaml');
   const read = (path: string, askedBy: Place): string => readText(files, path, askedBy);
-  return Promise.all(ids.map((id) => parseFeature(`${folder}/${id}.yaml`, readText(files, `${folder}/${id}.yaml`), read)));
+  return Promise.all(
+    ids.map((id) => parseFeature(`${folder}/${id}.yaml`, readText(files, `${folder}/${id}.yaml`), read)),
+  );
 }
 
 /** One profile. An unknown id names the nearest one. */
 export async function loadProfile(files: Files, profiles: string, id: string, askedBy: Place): Promise<Profile> {
   const path = `${profiles}/${id}/profile.yaml`;
-  if (reserved.includes(id) || files.stat(path) === undefined) throw unknown('profile', id, profileIds(files, profiles), askedBy);
+  if (reserved.includes(id) || files.stat(path) === undefined)
+    throw unknown('profile', id, profileIds(files, profiles), askedBy);
   return parseProfile(path, readText(files, path, askedBy), (wanted, place) => readText(files, wanted, place));
 }
 
@@ -69,12 +72,19 @@ export async function loadSession(
 
 /** The tools of a profile's files, in order. The same name twice on one source is an error. */
 export async function loadTools(files: Files, profile: Profile): Promise<readonly Tool[]> {
-  const lists = await Promise.all(profile.toolFiles.map((place) => parseTools(place.path, readText(files, place.path, profile.place))));
+  const lists = await Promise.all(
+    profile.toolFiles.map((place) => parseTools(place.path, readText(files, place.path, profile.place))),
+  );
   const tools = lists.flat();
   const seen = new Set<string>();
   for (const { name, source } of tools) {
     const key = `${source} ${name}`;
-    if (seen.has(key)) throw new InputError({ code: 'duplicate', ...profile.place, message: `The tool "${name}" of ${source} stands in the profile's tool files twice.` });
+    if (seen.has(key))
+      throw new InputError({
+        code: 'duplicate',
+        ...profile.place,
+        message: `The tool "${name}" of ${source} stands in the profile's tool files twice.`,
+      });
     seen.add(key);
   }
   return tools;

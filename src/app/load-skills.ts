@@ -1,12 +1,12 @@
+import { walkFolder } from '../io/walk-folder.ts';
 import type { Binding } from '../model/binding.ts';
 import { InputError } from '../model/errors.ts';
 import type { Files } from '../model/files.ts';
 import type { SkillFile, SkillSource } from '../model/skill.ts';
-import { walkFolder } from '../io/walk-folder.ts';
 import { parseSkill } from '../skills/parse-skill.ts';
 import { nearest } from '../text/nearest.ts';
-import { shippedPrefix } from './load-runtime-texts.ts';
 import { readBytes } from './read-text.ts';
+import { shippedPrefix } from './with-shipped.ts';
 
 /** The skill that this package ships and attaches itself. */
 export const managedSkill = 'runtime-http-tools';
@@ -20,14 +20,13 @@ export interface SkillShelf {
 }
 
 /** Looks in the configured folders in order, then, for the managed skill only, in this package. */
-export function openShelf(files: Files, shipped: Files, roots: readonly string[]): SkillShelf {
+export function openShelf(files: Files, roots: readonly string[]): SkillShelf {
   const parsed = new Map<string, SkillSource>();
-  const rootOf = (name: string): string | undefined => roots.find((root) => files.stat(`${root}/${name}/SKILL.md`) !== undefined);
+  const rootOf = (name: string): string | undefined =>
+    roots.find((root) => files.stat(`${root}/${name}/SKILL.md`) !== undefined);
   const load = (name: string): SkillSource | undefined => {
-    const root = rootOf(name);
-    const origin = name === managedSkill ? 'builtin' : 'project';
-    if (root !== undefined) return readSkill(files, `${root}/${name}`, name, origin);
-    return name === managedSkill ? readSkill(shipped, `skills/${name}`, name, 'builtin', shippedPrefix) : undefined;
+    const root = rootOf(name) ?? (name === managedSkill ? `${shippedPrefix}skills` : undefined);
+    return root === undefined ? undefined : readSkill(files, `${root}/${name}`, name);
   };
   return {
     has: (folder) => folder === managedSkill || rootOf(folder) !== undefined,
@@ -42,12 +41,13 @@ export function openShelf(files: Files, shipped: Files, roots: readonly string[]
   };
 }
 
-function readSkill(files: Files, folder: string, name: string, origin: SkillSource['origin'], prefix = ''): SkillSource {
+function readSkill(files: Files, folder: string, name: string): SkillSource {
   const path = `${folder}/SKILL.md`;
+  const origin = name === managedSkill ? 'builtin' : 'project';
   const supporting: SkillFile[] = walkFolder(files, folder)
     .filter((file) => file !== 'SKILL.md')
     .map((file) => ({ path: file, bytes: readBytes(files, `${folder}/${file}`) }));
-  return parseSkill({ folder: name, path: `${prefix}${path}`, origin, bytes: readBytes(files, path), files: supporting });
+  return parseSkill({ folder: name, path, origin, bytes: readBytes(files, path), files: supporting });
 }
 
 function unknownSkill(files: Files, roots: readonly string[], binding: Binding): InputError {

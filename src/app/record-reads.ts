@@ -1,3 +1,4 @@
+import { entriesHash } from '../capture/listing-hash.ts';
 import type { Files } from '../model/files.ts';
 import { sha256 } from '../text/sha256.ts';
 
@@ -5,16 +6,6 @@ import { sha256 } from '../text/sha256.ts';
 export interface Reads {
   readonly files: ReadonlyMap<string, string | null>;
   readonly folders: ReadonlyMap<string, string | null>;
-}
-
-/** Name and kind of every entry, as one text to hash. */
-export function listingHash(files: Files, path: string): string {
-  return sha256(
-    files
-      .list(path)
-      .map((entry) => `${entry.kind} ${entry.name}\n`)
-      .join(''),
-  );
 }
 
 /**
@@ -37,7 +28,7 @@ export function recordReads(files: Files): { files: Files; reads: Reads } {
     },
     list(path) {
       const entries = files.list(path);
-      folders.set(path, sha256(entries.map((entry) => `${entry.kind} ${entry.name}\n`).join('')));
+      folders.set(path, entriesHash(entries));
       return entries;
     },
     stat(path) {

@@ -7,7 +7,10 @@ import { nearest } from '../text/nearest.ts';
  * The cases whose id a pattern names, in configured order; all of them without patterns.
  * Throws `InputError` when there is nothing to do: no case configured, or a pattern that fits none.
  */
-export function selectCases<T extends Pick<PromptCase, 'id'>>(cases: readonly T[], patterns: readonly string[]): readonly T[] {
+export function selectCases<T extends Pick<PromptCase, 'id'>>(
+  cases: readonly T[],
+  patterns: readonly string[],
+): readonly T[] {
   const ids = cases.map((promptCase) => promptCase.id);
   if (cases.length === 0) {
     throw new InputError({
@@ -24,7 +27,9 @@ export function selectCases<T extends Pick<PromptCase, 'id'>>(cases: readonly T[
 }
 
 function unknownCase(pattern: string, ids: readonly string[]): InputError['problems'][number] {
-  const near = nearest(pattern, ids) ?? ids.find((id) => id.includes(pattern.replace(/[*/].*$/, '')));
+  const begin = pattern.replace(/[*/].*$/, '');
+  const near =
+    nearest(pattern, ids) ?? ids.find((id) => id.startsWith(pattern)) ?? ids.find((id) => id.includes(begin));
   const some = ids.slice(0, 8).join(', ') + (ids.length > 8 ? `, and ${ids.length - 8} more` : '');
   return {
     code: 'no-case',

@@ -1,5 +1,5 @@
-import type { CommandEntry, OptionEntry } from './command.ts';
 import type { Format } from '../model/report.ts';
+import type { CommandEntry, OptionEntry } from './command.ts';
 
 const allFormats: readonly Format[] = ['text', 'json', 'markdown'];
 

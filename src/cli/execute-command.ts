@@ -1,5 +1,5 @@
-import { resolve } from 'node:path';
 import { homedir } from 'node:os';
+import { resolve } from 'node:path';
 import type { Environment } from '../app/environment.ts';
 import { diskFiles } from '../io/disk-files.ts';
 import { InputError } from '../model/errors.ts';
@@ -23,7 +23,10 @@ export async function executeCommand(
   const report = await execute(environment, words, options);
   const toFile = options['output'] as string | undefined;
   const reporter = await reporters[options['format'] as Format]();
-  const text = reporter(report, { colour: toFile === undefined && wantsColour(host, options), width: host.stdout.width });
+  const text = reporter(report, {
+    colour: toFile === undefined && wantsColour(host, options),
+    width: host.stdout.width,
+  });
   if (toFile === undefined) host.stdout.write(text);
   else environment.files.write(toFile, new TextEncoder().encode(text));
   return exitCode(report, options['maxWarnings'] as number | undefined);
@@ -33,7 +36,11 @@ function environmentOf(host: Host, options: OptionValues): Environment {
   const root = resolve(host.cwd, (options['cwd'] as string | undefined) ?? '.');
   const files = diskFiles(root);
   if (files.stat('.')?.kind !== 'folder') {
-    throw new InputError({ code: 'unreadable', message: `The working folder ${root} is not there.`, help: 'Give an existing folder with --cwd.' });
+    throw new InputError({
+      code: 'unreadable',
+      message: `The working folder ${root} is not there.`,
+      help: 'Give an existing folder with --cwd.',
+    });
   }
   return {
     files,

@@ -1,5 +1,6 @@
 import { Command, CommanderError, Option } from 'commander';
-import { InputError } from '../model/errors.ts';
+import { whyUnusable } from '../app/why-unusable.ts';
+import { InputError, type Problem } from '../model/errors.ts';
 import { FileFault } from '../model/files.ts';
 import type { ExitCode } from '../model/report.ts';
 import type { CommandEntry, OptionValues } from './command.ts';
@@ -55,7 +56,10 @@ function addCommand(program: Command, entry: CommandEntry, host: Host, done: (co
     .addHelpText('after', `\n${entry.details}\n`)
     .showHelpAfterError(`(agentprompt ${entry.name} --help shows the options)`)
     .action(async (...call: unknown[]) => {
-      const words = call.slice(0, -2).flat().filter((word): word is string => typeof word === 'string');
+      const words = call
+        .slice(0, -2)
+        .flat()
+        .filter((word): word is string => typeof word === 'string');
       const { executeCommand } = await import('./execute-command.ts');
       done(await executeCommand(host, entry, words, call.at(-2) as OptionValues));
     });
@@ -78,27 +82,15 @@ function endOf(host: Host, error: unknown): ExitCode {
   return 2;
 }
 
-const faults: Readonly<Record<string, string>> = {
-  ENOENT: 'is not there',
-  EACCES: 'may not be read or written with your rights',
-  EPERM: 'may not be read or written with your rights',
-  EISDIR: 'is a folder, not a file',
-  ENOTDIR: 'is not a folder',
-  ELOOP: 'is a link that leads in a circle',
-  ENOSPC: 'does not fit: the disk is full',
-  EROFS: 'lies on a read-only disk',
-};
-
-function problemOf(fault: FileFault): InputError['problems'][number] {
-  return {
-    code: 'unreadable',
-    path: fault.path,
-    message: `${fault.path} ${faults[fault.code] ?? `cannot be used (${fault.code})`}.`,
-  };
+function problemOf({ code, path }: FileFault): Problem {
+  const { reason, ...help } = whyUnusable(code);
+  return { code: 'unreadable', path, message: `${path} ${reason}.`, ...help };
 }
 
 function printBug(host: Host, error: unknown): void {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  host.stderr.write(`This is a bug in agentprompt ${version}: ${text}\nPlease report it with the command line that led here.\n`);
+  host.stderr.write(
+    `This is a bug in agentprompt ${version}: ${text}\nPlease report it with the command line that led here.\n`,
+  );
   if (host.env['AGENTPROMPT_DEBUG'] !== undefined && error instanceof Error) host.stderr.write(`${error.stack}\n`);
 }

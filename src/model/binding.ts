@@ -1,5 +1,5 @@
-import type { Mode } from './provider.ts';
 import type { Place } from './place.ts';
+import type { Mode } from './provider.ts';
 
 /** A glob of supporting files, with the conditions under which they are attached. */
 export interface FileFilter {

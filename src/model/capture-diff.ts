@@ -27,6 +27,8 @@ export interface SectionDiff extends Sizes {
   readonly hunks: readonly Hunk[];
   /** Set when the texts were too different for a line diff: the hunks are then only the first and last difference. */
   readonly abridged: boolean;
+  /** The line endings differ too; the hunks show only what differs beyond them. */
+  readonly lineEndings: boolean;
 }
 
 export interface NamedDiff extends Sizes {
@@ -54,6 +56,8 @@ export interface CaseDiff {
   readonly sections: readonly SectionDiff[];
   readonly skills: readonly NamedDiff[];
   readonly tools: readonly NamedDiff[];
+  /** The instruction block; `null` where neither side has one. */
+  readonly instructions: (Sizes & { readonly status: PartStatus }) | null;
   readonly cache: { readonly commonPrefixBytes: number; readonly firstDivergence: Divergence | null };
 }
 

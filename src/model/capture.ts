@@ -1,8 +1,8 @@
 import type { Delivery } from './delivery.ts';
-import type { Mode, ProviderId } from './provider.ts';
 import type { OptionValue } from './feature.ts';
-import type { Removed } from './section.ts';
 import type { JsonObject } from './json.ts';
+import type { Mode, ProviderId } from './provider.ts';
+import type { Removed } from './section.ts';
 
 /** What must be equal for a fair comparison. Never the measured text. */
 export interface CaptureInputs {

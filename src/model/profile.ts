@@ -1,9 +1,9 @@
 import type { Binding } from './binding.ts';
-import type { FeatureRequest, TextSource } from './feature.ts';
 import type { Delivery } from './delivery.ts';
-import type { Owner } from './section.ts';
+import type { FeatureRequest, TextSource } from './feature.ts';
 import type { Place } from './place.ts';
 import type { ProviderId } from './provider.ts';
+import type { Owner } from './section.ts';
 
 /** The built-in section generators, in their default order. */
 export type GeneratorId = 'constraints' | 'workspace' | 'secrets' | 'memory' | 'caller' | 'runtime' | 'skills';

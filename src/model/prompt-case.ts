@@ -1,8 +1,8 @@
 import type { Budget } from './budget.ts';
 import type { Delivery } from './delivery.ts';
-import type { Mode, ProviderId } from './provider.ts';
 import type { OptionValue } from './feature.ts';
 import type { Place } from './place.ts';
+import type { Mode, ProviderId } from './provider.ts';
 
 /** Text that a caller of the product adds. */
 export interface CallerText {

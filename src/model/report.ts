@@ -2,7 +2,16 @@ import type { BudgetResult } from './budget.ts';
 import type { CaseDiff } from './capture-diff.ts';
 import type { Finding } from './finding.ts';
 
-export type Command = 'capture' | 'diff' | 'accept' | 'render' | 'lint-skills' | 'lint-prompt' | 'explain' | 'tools' | 'init';
+export type Command =
+  | 'capture'
+  | 'diff'
+  | 'accept'
+  | 'render'
+  | 'lint-skills'
+  | 'lint-prompt'
+  | 'explain'
+  | 'tools'
+  | 'init';
 
 /** One case as a command left it on disk. */
 export interface CaseResult {

@@ -1,11 +1,10 @@
 import type { Binding } from './binding.ts';
 import type { Delivery } from './delivery.ts';
-import type { Profile } from './profile.ts';
-import type { ProviderView } from './provider.ts';
 import type { ResolvedFeature } from './feature.ts';
+import type { Profile, ToolsProfile } from './profile.ts';
+import type { ProviderView } from './provider.ts';
 import type { Session } from './session.ts';
 import type { TemplateContext } from './template-context.ts';
-import type { ToolsProfile } from './profile.ts';
 
 /** Everything a case is composed from, decided: no optional choice left. Frozen. */
 export interface ResolvedSession {

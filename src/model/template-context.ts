@@ -11,5 +11,7 @@ export interface TemplateContext {
   readonly delivery: Delivery;
   readonly features: Readonly<Record<string, boolean>>;
   readonly options: Readonly<Record<string, Readonly<Record<string, OptionValue>>>>;
-  readonly session: Omit<Session, 'session_allow' | 'turn_allow' | 'session_deny' | 'turn_deny'> | Readonly<Record<string, never>>;
+  readonly session:
+    | Omit<Session, 'session_allow' | 'turn_allow' | 'session_deny' | 'turn_deny'>
+    | Readonly<Record<string, never>>;
 }

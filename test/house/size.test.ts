@@ -14,7 +14,9 @@ describe('the size of source files', () => {
   });
 
   it('has no room for leftovers', () => {
-    const names = sizes.map((file) => file.path).filter((path) => /(^|\/)(utils?|helpers?|misc|common)(\/|\.ts$)/.test(path));
+    const names = sizes
+      .map((file) => file.path)
+      .filter((path) => /(^|\/)(utils?|helpers?|misc|common)(\/|\.ts$)/.test(path));
     expect(names).toEqual([]);
   });
 });

@@ -75,7 +75,8 @@ describe('the walls between folders', () => {
   });
 
   it('reads no clock, chance, locale or environment outside cli and io', () => {
-    const volatile = /\bDate\.now|\bnew Date\(\)|\bMath\.random|\blocaleCompare|\.toLocale|\bIntl\.|\bprocess\.(env|cwd|argv)|\bperformance\.now/;
+    const volatile =
+      /\bDate\.now|\bnew Date\(\)|\bMath\.random|\blocaleCompare|\.toLocale|\bIntl\.|\bprocess\.(env|cwd|argv)|\bperformance\.now/;
     const found = files
       .filter((file) => !['cli', 'io'].includes(file.stage))
       .filter((file) => volatile.test(file.text))

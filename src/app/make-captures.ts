@@ -1,0 +1,96 @@
+import type { Capture } from '../model/capture.ts';
+import { InputError, type Problem } from '../model/errors.ts';
+import type { Files } from '../model/files.ts';
+import type { AdoptedCase, ComposedCase, Config, PromptCase } from '../model/prompt-case.ts';
+import { type AskedToolsProfile, chooseToolsProfile } from '../tools/choose-tools-profile.ts';
+import { adoptFiles } from './adopt-files.ts';
+import { type CaseMaterial, type ComposedResult, composeCase } from './compose-case.ts';
+import { loadCatalogue, loadProfile, loadSession, loadTools } from './load-profile.ts';
+import { loadRuntimeTexts } from './load-runtime-texts.ts';
+import { openShelf } from './load-skills.ts';
+
+/** Where cases are made from. Everything is read through `files`, shipped texts included, so that reads can be recorded. */
+export interface Workshop {
+  readonly files: Files;
+  readonly config: Config;
+  /** What the command line and the environment ask for. */
+  readonly asked: AskedToolsProfile;
+  readonly progress: (done: number, total: number, what: string) => void;
+}
+
+/** Makes one composed case; profiles, sessions and skills are read once however many cases share them. */
+export type Composer = (promptCase: ComposedCase) => Promise<ComposedResult>;
+
+/** Opens the material of all composed cases of one configuration. */
+export function openComposer({ files, config, asked }: Workshop): Composer {
+  const once = onceEach();
+  const shelf = openShelf(files, config.skills);
+  return async (promptCase) => {
+    const { profiles } = config;
+    const catalogue = await once('catalogue', () => loadCatalogue(files, profiles));
+    const profile = await once(`profile ${promptCase.profile}`, () =>
+      loadProfile(files, profiles, promptCase.profile, promptCase.place),
+    );
+    const folder = `${profiles}/${promptCase.profile}/sessions`;
+    const { session, text } = await once(`session ${folder}/${promptCase.session}`, () =>
+      loadSession(files, folder, promptCase.session, promptCase.place),
+    );
+    const tools = await once(`tools ${promptCase.profile}`, () => loadTools(files, profile));
+    const texts = await once('texts', async () => loadRuntimeTexts(files, profiles));
+    const toolsProfile = chooseToolsProfile(asked, profile.toolsProfile);
+    const material: CaseMaterial = {
+      config,
+      profile,
+      catalogue,
+      session,
+      sessionText: text,
+      tools,
+      texts,
+      shelf,
+      toolsProfile,
+    };
+    return composeCase(promptCase, material);
+  };
+}
+
+/** Remembers promises by key: the same thing asked for twice is read once. */
+function onceEach(): <T>(key: string, make: () => Promise<T>) => Promise<T> {
+  const made = new Map<string, Promise<unknown>>();
+  return <T>(key: string, make: () => Promise<T>): Promise<T> => {
+    const known = made.get(key) as Promise<T> | undefined;
+    const promise = known ?? make();
+    if (known === undefined) made.set(key, promise);
+    return promise;
+  };
+}
+
+/**
+ * Captures every case. A case that cannot be made does not stop the others from being tried: all problems are thrown
+ * together, each once, and nothing is returned.
+ */
+export async function makeCaptures(workshop: Workshop, cases: readonly PromptCase[]): Promise<readonly Capture[]> {
+  const compose = openComposer(workshop);
+  const captures: Capture[] = [];
+  const problems = new Map<string, Problem>();
+  for (const [index, promptCase] of cases.entries()) {
+    workshop.progress(index, cases.length, 'cases');
+    try {
+      captures.push(await makeCapture(workshop, compose, promptCase));
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      for (const problem of error.problems) problems.set(JSON.stringify(problem), problem);
+    }
+  }
+  workshop.progress(cases.length, cases.length, 'cases');
+  if (problems.size > 0) throw new InputError([...problems.values()]);
+  return captures;
+}
+
+async function makeCapture(
+  workshop: Workshop,
+  compose: Composer,
+  promptCase: ComposedCase | AdoptedCase,
+): Promise<Capture> {
+  if (promptCase.kind === 'adopted') return adoptFiles(workshop, promptCase);
+  return (await compose(promptCase)).capture;
+}

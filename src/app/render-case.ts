@@ -1,0 +1,134 @@
+import { InputError } from '../model/errors.ts';
+import type { Files } from '../model/files.ts';
+import type { FileResult } from '../model/report.ts';
+import { sha256 } from '../text/sha256.ts';
+import type { ComposedResult } from './compose-case.ts';
+
+export const manifestName = 'agentprompt.manifest.json';
+const manifestSchema = 'agentprompt.manifest/1';
+
+/** What a case looks like on a provider's disk: path below the project folder → bytes. */
+export interface Projection {
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  /** What the provider has no place for, in sentences. */
+  readonly gaps: readonly string[];
+}
+
+/** The native files of a composed case: skill folders, the prompt in its carrier, native agents. */
+export function projectCase({ resolved, variants, capture }: ComposedResult): Projection {
+  const { provider, profile } = resolved;
+  const files = new Map<string, Uint8Array>();
+  const gaps: string[] = [];
+  const utf8 = new TextEncoder();
+  const inDocument = provider.carrier === 'project-document' || provider.carrier === 'rules-file';
+  const promptFile = inDocument ? provider.instructionFile : undefined;
+  if (capture.system !== '') files.set(promptFile ?? 'system.md', utf8.encode(`${capture.system}\n`));
+  if (promptFile === undefined)
+    gaps.push(
+      `The prompt is in system.md: ${provider.title} takes it as ${provider.carrier ?? 'text handed over at start'}.`,
+    );
+
+  const folder = provider.skillFolders?.[0];
+  if (folder === undefined || !resolved.nativeSkills) {
+    gaps.push(
+      `${provider.title} finds no skills on disk here: the prompt lists them, and their bodies are read with read_skill.`,
+    );
+  } else {
+    for (const variant of variants) {
+      files.set(`${folder}/${variant.name}/SKILL.md`, utf8.encode(variant.text));
+      for (const file of variant.files) files.set(`${folder}/${variant.name}/${file.path}`, file.bytes);
+    }
+  }
+  for (const agent of profile.agents) {
+    if (provider.agentFolder === undefined)
+      gaps.push(`${provider.title} has no native agents: "${agent.name}" is not written.`);
+    else files.set(`${provider.agentFolder}/${agent.name}.md`, utf8.encode(agentText(agent)));
+  }
+  return { files, gaps };
+}
+
+function agentText(agent: ComposedResult['resolved']['profile']['agents'][number]): string {
+  // JSON strings are YAML scalars, whatever they hold.
+  return `---\nname: ${JSON.stringify(agent.name)}\ndescription: ${JSON.stringify(agent.description)}\n---\n${agent.body.text}\n`;
+}
+
+/**
+ * Writes a projection below `out`. Replaces and removes only files that an earlier run wrote and nobody changed since;
+ * everything else stays and is reported as kept.
+ */
+export function writeProjection(
+  files: Files,
+  out: string,
+  caseId: string,
+  projection: Projection,
+): readonly FileResult[] {
+  const earlier = readManifest(files, out);
+  const results: FileResult[] = [];
+  const written: Record<string, string> = {};
+  for (const [path, bytes] of [...projection.files].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const hash = sha256(bytes);
+    const there = hashOf(files, `${out}/${path}`);
+    const ours = there === undefined || there === hash || there === earlier[path];
+    if (ours) written[path] = hash;
+    else if (earlier[path] !== undefined) written[path] = earlier[path];
+    if (ours && there !== hash) files.write(`${out}/${path}`, bytes);
+    results.push(
+      ours
+        ? { path, status: there === hash ? 'unchanged' : 'written' }
+        : { path, status: 'kept', why: whyKept(earlier[path]) },
+    );
+  }
+  results.push(...removeStale(files, out, earlier, projection));
+  const manifest = { schema: manifestSchema, case: caseId, files: written };
+  files.write(`${out}/${manifestName}`, new TextEncoder().encode(`${JSON.stringify(manifest, null, 2)}\n`));
+  return results;
+}
+
+const whyKept = (noted: string | undefined): string =>
+  noted === undefined ? 'not written by render' : 'edited since it was written';
+
+function removeStale(
+  files: Files,
+  out: string,
+  earlier: Readonly<Record<string, string>>,
+  projection: Projection,
+): FileResult[] {
+  return Object.entries(earlier)
+    .filter(([path]) => !projection.files.has(path))
+    .flatMap(([path, noted]): FileResult[] => {
+      const there = hashOf(files, `${out}/${path}`);
+      if (there === undefined) return [];
+      if (there !== noted)
+        return [{ path, status: 'kept', why: 'edited since it was written; the case no longer has it' }];
+      files.remove(`${out}/${path}`);
+      return [{ path, status: 'removed' }];
+    });
+}
+
+function hashOf(files: Files, path: string): string | undefined {
+  const found = files.linkStat(path);
+  if (found === undefined) return undefined;
+  return found.kind === 'file' ? sha256(files.read(path)) : found.kind;
+}
+
+function readManifest(files: Files, out: string): Readonly<Record<string, string>> {
+  const path = `${out}/${manifestName}`;
+  if (files.stat(path) === undefined) return {};
+  const broken = (): InputError =>
+    new InputError({
+      code: 'not-ours',
+      path,
+      message: 'This manifest was not written by render.',
+      help: 'Remove it, or choose another --out folder.',
+    });
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(files.read(path)));
+    const { schema, files: noted } = value as { schema?: unknown; files?: unknown };
+    if (schema !== manifestSchema || typeof noted !== 'object' || noted === null) throw broken();
+    const entries = Object.entries(noted).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+    // The manifest lies in a folder that anybody may write: a path that leads elsewhere must not be removed.
+    return Object.fromEntries(entries.filter(([name]) => !name.startsWith('/') && !name.split(/[\\/]/).includes('..')));
+  } catch (error) {
+    throw error instanceof InputError ? error : broken();
+  }
+}

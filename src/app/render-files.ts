@@ -1,0 +1,67 @@
+import { InputError } from '../model/errors.ts';
+import type { FileResult, Report } from '../model/report.ts';
+import { buildReport } from '../report/build-report.ts';
+import type { Environment } from './environment.ts';
+import { loadConfig } from './load-config.ts';
+import { openComposer } from './make-captures.ts';
+import { projectCase, writeProjection } from './render-case.ts';
+import { selectCases } from './select-cases.ts';
+import { withShipped } from './with-shipped.ts';
+
+export interface RenderRequest {
+  readonly caseId: string;
+  readonly out: string | undefined;
+  readonly toolsProfile: string | undefined;
+}
+
+/** Writes one composed case as its provider reads it from disk. Throws `InputError` for adopted cases: they have no source. */
+export async function renderFiles(environment: Environment, request: RenderRequest): Promise<Report> {
+  const { out } = request;
+  if (out === undefined) {
+    throw new InputError({
+      code: 'usage',
+      message: 'render needs a folder to write into.',
+      help: 'Name one with --out, for example --out build/claude.',
+    });
+  }
+  const files = withShipped(environment.files, environment.shipped);
+  const config = await loadConfig(files);
+  const [promptCase, second] = selectCases(config.cases, [request.caseId]);
+  if (promptCase === undefined || second !== undefined) {
+    throw new InputError({
+      code: 'usage',
+      message: `"${request.caseId}" names several cases; render takes one.`,
+      help: 'Give the whole id, for example code/codex.hybrid.',
+    });
+  }
+  if (promptCase.kind === 'adopted') {
+    throw new InputError({
+      code: 'usage',
+      ...promptCase.place,
+      message: `${promptCase.id} was made elsewhere: there are no sources to render.`,
+    });
+  }
+  const asked = { flag: request.toolsProfile, environment: environment.toolsProfile };
+  const compose = openComposer({ files, config, asked, progress: environment.progress });
+  const projection = projectCase(await compose(promptCase));
+  const results = writeProjection(environment.files, out, promptCase.id, projection);
+  return buildReport({
+    command: 'render',
+    written: results.map((result) => ({ ...result, path: `${out}/${result.path}` })),
+    findings: keptFindings(results, out),
+    notes: [...config.warnings, ...projection.gaps],
+  });
+}
+
+/** A file that stays although the case has another text for it must not go unnoticed. */
+function keptFindings(results: readonly FileResult[], out: string): Report['findings'] {
+  return results
+    .filter(({ status }) => status === 'kept')
+    .map(({ path, why }) => ({
+      rule: 'render-kept',
+      severity: 'warning' as const,
+      path: `${out}/${path}`,
+      message: `${path} was left as it is: ${why ?? 'not ours'}.`,
+      help: 'Remove or rename it to have it rendered again.',
+    }));
+}

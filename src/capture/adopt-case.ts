@@ -1,0 +1,71 @@
+import type { Capture } from '../model/capture.ts';
+import type { AdoptedCase } from '../model/prompt-case.ts';
+import { measure } from '../text/measure.ts';
+import { adoptSections } from './adopt-sections.ts';
+import { adoptSkills } from './adopt-skills.ts';
+import { adoptTools } from './adopt-tools.ts';
+import { decodeFile, type NamedBytes } from './decode-file.ts';
+import { measureListing } from './measure-listing.ts';
+import { measureSections } from './measure-sections.ts';
+import { measureTools } from './measure-tools.ts';
+
+/** The files of an adopted case, read. Those that the case does not name are absent. */
+export interface AdoptInput {
+  readonly promptCase: AdoptedCase;
+  /** YYYY-MM-DD. */
+  readonly facts: string;
+  /** Whether the provider lists skills itself. */
+  readonly nativeSkills: boolean;
+  readonly system: Uint8Array;
+  readonly skills?: Uint8Array;
+  readonly tools?: Uint8Array;
+  readonly sidecar?: Uint8Array;
+  /** Bytes of a file that the skills file names, by its path relative to the configuration's folder. */
+  readonly read: (path: string) => Uint8Array;
+  readonly notCounted: readonly string[];
+  readonly producer?: string;
+}
+
+/**
+ * Measures files made elsewhere. The prompt's bytes are kept as they are; paths in messages are those of the
+ * configuration. Throws `InputError`, and nothing else, for files that do not fit.
+ */
+export function adoptCase(input: AdoptInput): Capture {
+  const { promptCase } = input;
+  const { from } = promptCase;
+  const delivery = input.nativeSkills ? 'native' : 'prompt';
+  const systemFile: NamedBytes = { path: from.system, bytes: input.system };
+  const system = decodeFile(systemFile);
+  const sidecar = named(from.sections, input.sidecar);
+  const measured = measureSections(adoptSections({ text: system, system: systemFile, sidecar, split: from.split }), '');
+  const skills = adoptSkills({ file: named(from.skills, input.skills), delivery, read: input.read });
+  const { declared, wireForm } = adoptTools(named(from.tools, input.tools));
+  return {
+    caseId: promptCase.id,
+    inputs: {
+      provider: promptCase.provider,
+      mode: promptCase.mode,
+      profile: null,
+      session: null,
+      delivery: null,
+      options: {},
+      skills: skills.map((skill) => skill.name).sort(),
+      tools: declared.map((tool) => `${tool.source}/${tool.name}`).sort(),
+      facts: input.facts,
+      ...(input.producer === undefined ? {} : { producer: input.producer }),
+    },
+    system,
+    measure: measure(system),
+    sections: measured.sections,
+    joinersBytes: measured.joinersBytes,
+    removed: [],
+    skills,
+    listing: measureListing(skills, delivery, measured.sections),
+    tools: measureTools(declared, { registered: declared.length, admitted: declared.length, wireForm }),
+    notCounted: input.notCounted,
+  };
+}
+
+function named(path: string | undefined, bytes: Uint8Array | undefined): NamedBytes | undefined {
+  return path === undefined || bytes === undefined ? undefined : { path, bytes };
+}

@@ -1,0 +1,89 @@
+import type { CapturedFile, CapturedSkill } from '../model/capture.ts';
+import { InputError } from '../model/errors.ts';
+import type { Json, JsonObject } from '../model/json.ts';
+import { readFormat } from '../schema/read-format.ts';
+import { skillsFile } from '../schema/skills.ts';
+import { utf8Length } from '../text/measure.ts';
+import { sha256 } from '../text/sha256.ts';
+import { supportingFiles } from './adopt-supporting-files.ts';
+import { besidePath } from './beside-path.ts';
+import { decodeFile, type NamedBytes } from './decode-file.ts';
+import { type EntryReader, faulty } from './entry-reader.ts';
+import { parseJson } from './parse-json.ts';
+
+/** A skills file made elsewhere, and how the files it names are read. */
+export interface SkillsInput {
+  readonly file: NamedBytes | undefined;
+  /** How the provider learns of the skills, where the file does not say. */
+  readonly delivery: 'native' | 'prompt';
+  /** Bytes of a file named by its path as the configuration would name it. Throws `InputError` when it cannot be read. */
+  readonly read: (path: string) => Uint8Array;
+}
+
+/**
+ * Skills from our own format or from a plain array with keys in either spelling (`name` or `Name`, …). Unknown keys
+ * are ignored. A `content` that holds a newline is the body; else it is a path beside the file.
+ * Throws `InputError` for a file that is neither, a skill without a name, or a path that leads out.
+ */
+export function adoptSkills(input: SkillsInput): CapturedSkill[] {
+  const { file } = input;
+  if (file === undefined) return [];
+  const value = parseJson(file);
+  return listOf(value, file.path).map((entry, index) => {
+    const where = `${file.path}: the skill at index ${index}`;
+    const reader = { file: file.path, folder: folderOf(file.path), where, read: input.read };
+    return adoptSkill(entry, input.delivery, reader);
+  });
+}
+
+function listOf(value: Json, path: string): readonly JsonObject[] {
+  if (isObject(value) && typeof value['schema'] === 'string') {
+    // Refuses another version; what an adopted file says about itself is read from the value as it stands.
+    readFormat({ schema: value['schema'], skills: [] }, { name: 'skills', version: 1, shape: skillsFile }, path);
+  }
+  const list = isObject(value) ? (value['skills'] ?? value['Skills']) : value;
+  if (Array.isArray(list) && list.every(isObject)) return list;
+  const message = `${path} is no list of skills: expected an array of objects or {"skills": […]}.`;
+  throw new InputError({ code: 'wrong-type', message, path });
+}
+
+function adoptSkill(entry: JsonObject, delivery: 'native' | 'prompt', reader: EntryReader): CapturedSkill {
+  const text = (...keys: string[]): string | undefined => textOf(entry, keys, reader);
+  const name = text('name', 'Name');
+  if (name === undefined || name.trim() === '') throw faulty(reader, 'missing-key', 'has no name');
+  const content = text('content', 'Content') ?? '';
+  const bodyPath = content === '' || content.includes('\n') ? undefined : besidePath(reader, content);
+  const body = bodyPath === undefined ? content : decodeFile({ path: bodyPath, bytes: reader.read(bodyPath) });
+  const given = text('delivery', 'Delivery');
+  const bytes = entry['bytes'];
+  return {
+    name,
+    description: text('description', 'Description') ?? '',
+    origin: text('origin', 'Origin') ?? 'adopted',
+    delivery: given === 'native' || given === 'prompt' ? given : delivery,
+    sourceSha256: text('source_sha256') ?? sha256(body),
+    renderedSha256: text('rendered_sha256') ?? sha256(body),
+    bytes: typeof bytes === 'number' && Number.isSafeInteger(bytes) && bytes >= 0 ? bytes : utf8Length(body),
+    body,
+    files: sorted(supportingFiles(entry, bodyPath, reader)),
+  };
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1);
+}
+
+function textOf(entry: JsonObject, keys: readonly string[], reader: EntryReader): string | undefined {
+  const key = keys.find((name) => Object.hasOwn(entry, name) && entry[name] !== null);
+  const value = key === undefined ? undefined : entry[key];
+  if (value === undefined || typeof value === 'string') return value;
+  throw faulty(reader, 'wrong-type', `has a ${String(key)} that is no text`);
+}
+
+function sorted(files: readonly CapturedFile[]): CapturedFile[] {
+  return [...files].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
+}
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

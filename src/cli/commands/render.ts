@@ -1,0 +1,10 @@
+import { renderFiles } from '../../app/render-files.ts';
+import type { CommandModule } from '../command.ts';
+
+/** `agentprompt render` */
+export const execute: CommandModule['execute'] = (environment, words, options) =>
+  renderFiles(environment, {
+    caseId: words[0] ?? '',
+    out: options['out'] as string | undefined,
+    toolsProfile: options['toolsProfile'] as string | undefined,
+  });

@@ -1,0 +1,56 @@
+import type { Section } from '../model/section.ts';
+import type { AdmittedTools } from '../model/tool.ts';
+import type { ComposeInput } from './generator.ts';
+import type { RuntimeFacts } from './runtime-facts.ts';
+import { runtimeFacts } from './runtime-facts.ts';
+import { optionalText, runtimeText, withoutFinalNewlines } from './runtime-text.ts';
+
+/** The managed skill that carries the HTTP mechanics in progressive sessions. */
+const TRANSPORT_SKILL = 'runtime-http-tools';
+
+export interface RuntimeInput extends ComposeInput {
+  readonly tools: AdmittedTools;
+  /** Names of the attached skills, as they are called in this case. */
+  readonly skillNames: readonly string[];
+}
+
+/**
+ * The one reserved `<runtime_tools>` section: the profile's override, else what provider, mode, delivery and admitted
+ * tools make of it. `undefined` when the override is empty or a model API calls its tools natively.
+ * Without an admitted shell neither its name nor a credential variable occurs in it.
+ */
+export function runtimeSection(input: RuntimeInput): Section | undefined {
+  const { override } = input.resolved.profile.runtime;
+  if (override === '') return undefined;
+  if (override !== undefined) return section(override, input.resolved.profile.place.path);
+  const facts = runtimeFacts(input.resolved, input.tools);
+  const names = textNames(input, facts);
+  if (names.length === 0) return undefined;
+  const texts = names.flatMap((name) => {
+    const text = withoutFinalNewlines(input.render(runtimeText(input.texts, name), { runtime: facts }));
+    return text === '' ? [] : [text];
+  });
+  return section(texts.join('\n\n'), folderOf(runtimeText(input.texts, 'preamble').place.path));
+}
+
+/** Which texts the section is made of, in their order. */
+function textNames(input: RuntimeInput, facts: RuntimeFacts): readonly string[] {
+  const { resolved, skillNames, tools, texts } = input;
+  const { code_execution, discovery } = resolved.delivery;
+  if (!code_execution) return facts.client ? ['preamble'] : [];
+  const client = `client-${resolved.provider.id}`;
+  const feedback = tools.admitted.some(({ name }) => name === 'ask_user');
+  const start = ['preamble', ...(optionalText(texts, client) ? [client] : []), ...(feedback ? ['feedback'] : [])];
+  const attached = discovery && skillNames.includes(TRANSPORT_SKILL);
+  const transport = facts.shell === '' ? [] : [attached ? 'http-pointer' : 'http-mechanics'];
+  if (discovery) return [...start, 'direct-tools', 'discovery', ...transport];
+  return [...start, ...(facts.inventory === '' ? [] : ['inventory']), ...transport];
+}
+
+function section(text: string, source: string): Section {
+  return { id: 'runtime', owner: 'runtime', source, text: `<runtime_tools>\n${text}\n</runtime_tools>` };
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}

@@ -1,0 +1,122 @@
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { type EntryKind, FileFault, type FileStat, type Files } from '../model/files.ts';
+
+/** The part of the entry and stat types of `node:fs` that tells what something is. */
+interface Kinds {
+  isFile(): boolean;
+  isDirectory(): boolean;
+  isSymbolicLink(): boolean;
+}
+
+const NOTHING_THERE: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR']);
+
+/**
+ * `Files` on disk. Relative paths start at `root`, which must be absolute.
+ *
+ * New files and folders get the usual modes (0666 and 0777 less the umask), but their owner can always read and
+ * write them: a strict umask keeps others out and never makes a set that its own writer cannot read. A file that is
+ * written again keeps its mode.
+ */
+export function diskFiles(root: string): Files {
+  const at = (file: string): string => path.resolve(root, file);
+  return {
+    read: (file) => attempt(file, () => fs.readFileSync(at(file))),
+    list: (folder) =>
+      attempt(folder, () =>
+        fs
+          .readdirSync(at(folder), { withFileTypes: true })
+          .map((entry) => ({ name: entry.name, kind: kindOf(entry) }))
+          .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)),
+      ),
+    stat: (file) => look(file, () => fs.statSync(at(file), { bigint: true })),
+    linkStat: (file) => look(file, () => fs.lstatSync(at(file), { bigint: true })),
+    realPath: (file) => attempt(file, () => toPosix(fs.realpathSync.native(at(file)))),
+    readLink: (file) => attempt(file, () => toPosix(fs.readlinkSync(at(file)))),
+    write: (file, bytes, options = {}) => attempt(file, () => writeFile(at(file), bytes, options)),
+    makeFolder: (folder) => attempt(folder, () => makeFolder(at(folder))),
+    rename: (from, to) => attempt(from, () => fs.renameSync(at(from), at(to))),
+    remove: (file) => attempt(file, () => fs.unlinkSync(at(file))),
+    removeFolder: (folder) => attempt(folder, () => fs.rmdirSync(at(folder))),
+  };
+}
+
+function attempt<T>(file: string, call: () => T): T {
+  try {
+    return call();
+  } catch (error) {
+    throw faultOf(file, error);
+  }
+}
+
+function look(file: string, call: () => fs.BigIntStats): FileStat | undefined {
+  try {
+    const stat = call();
+    return { kind: kindOf(stat), size: Number(stat.size), stamp: `${stat.mtimeNs}.${stat.ino}.${stat.size}` };
+  } catch (error) {
+    const fault = faultOf(file, error);
+    if (fault.code !== undefined && NOTHING_THERE.has(fault.code)) return undefined;
+    throw fault;
+  }
+}
+
+function faultOf(file: string, error: unknown): FileFault {
+  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  // A NUL byte never reaches the system; for the caller it is the same as a name that cannot be.
+  const known = code === undefined ? 'EIO' : code.startsWith('ERR_') ? 'EINVAL' : code;
+  return new FileFault(known, file, { cause: error });
+}
+
+function kindOf(entry: Kinds): EntryKind {
+  if (entry.isFile()) return 'file';
+  if (entry.isDirectory()) return 'folder';
+  return entry.isSymbolicLink() ? 'link' : 'other';
+}
+
+function toPosix(file: string): string {
+  return path.sep === '\\' ? file.replaceAll('\\', '/') : file;
+}
+
+function writeFile(full: string, bytes: Uint8Array, options: { exclusive?: boolean; mode?: number }): void {
+  makeFolder(path.dirname(full));
+  const handle = openForWriting(full, options);
+  try {
+    fs.writeFileSync(handle, bytes);
+  } finally {
+    fs.closeSync(handle);
+  }
+}
+
+function openForWriting(full: string, options: { exclusive?: boolean; mode?: number }): number {
+  try {
+    const handle = fs.openSync(full, 'wx', options.mode ?? 0o666);
+    if (options.mode !== undefined) fs.fchmodSync(handle, options.mode);
+    else grantOwner(handle, 0o600);
+    return handle;
+  } catch (error) {
+    if (options.exclusive === true || faultOf(full, error).code !== 'EEXIST') throw error;
+    return fs.openSync(full, 'w');
+  }
+}
+
+/** Under an umask that takes the owner's own rights away, gives them back. */
+function grantOwner(handle: number, rights: number): void {
+  const mode = fs.fstatSync(handle).mode & 0o777;
+  if ((mode & rights) !== rights) fs.fchmodSync(handle, mode | rights);
+}
+
+function makeFolder(full: string): void {
+  const missing: string[] = [];
+  for (let folder = full; !fs.existsSync(folder); folder = path.dirname(folder)) missing.push(folder);
+  for (const folder of missing.reverse()) {
+    try {
+      fs.mkdirSync(folder);
+    } catch (error) {
+      if (faultOf(folder, error).code !== 'EEXIST' || !fs.statSync(folder).isDirectory()) throw error;
+    }
+    const mode = fs.statSync(folder).mode & 0o777;
+    if ((mode & 0o700) !== 0o700) fs.chmodSync(folder, mode | 0o700);
+  }
+  if (missing.length === 0 && !fs.statSync(full).isDirectory())
+    throw Object.assign(new Error(full), { code: 'EEXIST' });
+}

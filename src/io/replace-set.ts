@@ -1,0 +1,101 @@
+import { FileFault, type Files } from '../model/files.ts';
+import type { Owner } from './process-owner.ts';
+import { changesOf, type SetChange } from './set-changes.ts';
+import { applyJournal, clearControl, type Journal, readJournal, writeJournal } from './set-journal.ts';
+import { busy, holdsLock, lockHolder, takeLock } from './set-lock.ts';
+import { brokenLocks, type SetPaths, setPaths } from './set-paths.ts';
+
+/** What a replacement did: paths below the root, sorted. */
+export interface Replaced {
+  readonly written: readonly string[];
+  readonly removed: readonly string[];
+}
+
+/**
+ * Replaces files below `root` as one step: after a crash at any moment a reader sees the old set, the new one, or
+ * that the work was interrupted, and the next writer finishes or undoes it. (A loss of power is not covered: nothing
+ * is forced to the disk.) Files that are not named are never touched; folders that become empty go away. When nothing
+ * differs, nothing is touched at all.
+ * Throws `InputError`: `busy` while another process writes, `not-ours` for what must not be written.
+ */
+export function replaceSet(files: Files, root: string, change: SetChange, owner: Owner): Replaced {
+  const paths = setPaths(root);
+  if (!isUnsettled(files, paths) && isEmpty(changesOf(files, paths.root, change))) return { written: [], removed: [] };
+  return whileLocked(files, paths, owner, () => {
+    finishOrUndo(files, paths);
+    const journal = changesOf(files, paths.root, change);
+    if (isEmpty(journal)) return { written: [], removed: [] };
+    commit(files, paths, { journal, bytes: change.write }, owner);
+    applyJournal(files, paths, journal);
+    clearControl(files, paths);
+    return { written: journal.write, removed: journal.remove };
+  });
+}
+
+/**
+ * For writers: finishes the work of a dead writer if it was committed, else undoes it. Says which, or `clean`, in
+ * which case nothing was touched.
+ */
+export function recoverSet(files: Files, root: string, owner: Owner): 'clean' | 'finished' | 'undone' {
+  const paths = setPaths(root);
+  if (!isUnsettled(files, paths)) return 'clean';
+  return whileLocked(files, paths, owner, () => finishOrUndo(files, paths));
+}
+
+function isUnsettled(files: Files, paths: SetPaths): boolean {
+  const control = [paths.lock, paths.journal, paths.staging, paths.draft];
+  return control.some((path) => files.linkStat(path) !== undefined) || brokenLocks(files, paths).length > 0;
+}
+
+function isEmpty(journal: Journal): boolean {
+  return journal.write.length === 0 && journal.remove.length === 0;
+}
+
+function whileLocked<T>(files: Files, paths: SetPaths, owner: Owner, work: () => T): T {
+  takeLock(files, paths.lock, owner);
+  try {
+    const result = work();
+    unlock(files, paths, owner);
+    return result;
+  } catch (error) {
+    abandon(files, paths, owner);
+    throw error;
+  }
+}
+
+function finishOrUndo(files: Files, paths: SetPaths): 'finished' | 'undone' {
+  const journal = readJournal(files, paths);
+  if (journal !== undefined) applyJournal(files, paths, journal);
+  clearControl(files, paths);
+  return journal === undefined ? 'undone' : 'finished';
+}
+
+interface Work {
+  readonly journal: Journal;
+  readonly bytes: ReadonlyMap<string, Uint8Array>;
+}
+
+function commit(files: Files, paths: SetPaths, work: Work, owner: Owner): void {
+  work.journal.write.forEach((path, index) => {
+    files.write(`${paths.staging}/${index}`, work.bytes.get(path) as Uint8Array);
+  });
+  if (!holdsLock(files, paths.lock, owner)) throw busy(paths.lock, lockHolder(files, paths.lock) ?? 0);
+  writeJournal(files, paths, work.journal);
+}
+
+function unlock(files: Files, paths: SetPaths, owner: Owner): void {
+  if (holdsLock(files, paths.lock, owner)) files.remove(paths.lock);
+  const stat = files.linkStat(paths.root);
+  if (stat?.kind === 'folder' && files.list(paths.root).length === 0) files.removeFolder(paths.root);
+}
+
+/** After a fault: undoes what is not committed. What cannot be undone stays for the next writer, with the lock. */
+function abandon(files: Files, paths: SetPaths, owner: Owner): void {
+  try {
+    if (!holdsLock(files, paths.lock, owner) || files.linkStat(paths.journal) !== undefined) return;
+    clearControl(files, paths);
+    unlock(files, paths, owner);
+  } catch (error) {
+    if (!(error instanceof FileFault)) throw error;
+  }
+}

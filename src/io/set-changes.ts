@@ -1,0 +1,89 @@
+import { InputError } from '../model/errors.ts';
+import type { Files } from '../model/files.ts';
+import type { Journal } from './set-journal.ts';
+import { expectSafePath } from './set-paths.ts';
+import { surveyFolder } from './survey-folder.ts';
+
+/** A new state of some files of a set. */
+export interface SetChange {
+  /** Path below the root → bytes. */
+  readonly write: ReadonlyMap<string, Uint8Array>;
+  /** Paths below the root; those that are not there, or are written, are no matter. */
+  readonly remove: readonly string[];
+}
+
+/**
+ * What has to be done to reach the new state: only files whose bytes differ, only removals of what is there.
+ * Throws `InputError` (`not-ours`) where a path leaves the root, itself or through a link, or would need a file of
+ * somebody else to go away.
+ */
+export function changesOf(files: Files, root: string, change: SetChange): Journal {
+  const removals = new Set(change.remove.filter((path) => !change.write.has(path)));
+  for (const path of [...change.write.keys(), ...removals]) expectSafePath(path, root);
+  const guard = linkGuard(files, root);
+  const remove = [...removals].filter((path) => {
+    guard(path);
+    const stat = files.linkStat(`${root}/${path}`);
+    return stat !== undefined && stat.kind !== 'folder';
+  });
+  const write = [...change.write].filter(([path, bytes]) => {
+    guard(path);
+    return differs(files, root, path, bytes);
+  });
+  const going = new Set(remove);
+  const blocked = new Set<string>();
+  for (const [path] of write) for (const file of blockers(files, root, path, going)) blocked.add(file);
+  if (blocked.size > 0) throw notOurs(root, [...blocked].sort());
+  return { write: write.map(([path]) => path).sort(), remove: remove.sort() };
+}
+
+function differs(files: Files, root: string, path: string, bytes: Uint8Array): boolean {
+  // A link is replaced by a file, whatever it leads to.
+  const stat = files.linkStat(`${root}/${path}`);
+  if (stat?.kind !== 'file' || stat.size !== bytes.length) return true;
+  return Buffer.compare(files.read(`${root}/${path}`), bytes) !== 0;
+}
+
+/** Refuses paths that go through a link out of the root; each folder is looked at once. */
+function linkGuard(files: Files, root: string): (path: string) => void {
+  const safe = new Set<string>();
+  return (path) => {
+    for (let cut = path.indexOf('/'); cut > 0; cut = path.indexOf('/', cut + 1)) {
+      const folder = path.slice(0, cut);
+      if (safe.has(folder)) continue;
+      if (files.linkStat(`${root}/${folder}`)?.kind === 'link') expectInside(files, root, folder);
+      safe.add(folder);
+    }
+  };
+}
+
+function expectInside(files: Files, root: string, folder: string): void {
+  const path = `${root}/${folder}`;
+  if (files.stat(path) !== undefined && files.realPath(path).startsWith(`${files.realPath(root)}/`)) return;
+  const message = `${path} is a link that leads out of ${root}: nothing is written there.`;
+  throw new InputError({ code: 'not-ours', message, path, help: 'Replace the link by a folder.' });
+}
+
+/** Files that stand where the path needs a folder, or inside a folder where the path needs a file. */
+function blockers(files: Files, root: string, path: string, going: ReadonlySet<string>): string[] {
+  for (let cut = path.indexOf('/'); cut > 0; cut = path.indexOf('/', cut + 1)) {
+    const parent = path.slice(0, cut);
+    const kind = files.stat(`${root}/${parent}`)?.kind;
+    if (kind === undefined) return [];
+    if (kind !== 'folder') return going.has(parent) ? [] : [parent];
+  }
+  if (files.linkStat(`${root}/${path}`)?.kind !== 'folder') return [];
+  const inside = surveyFolder(files, `${root}/${path}`).files.map((file) => file.path.slice(root.length + 1));
+  return inside.length === 0 ? [path] : inside.filter((file) => !going.has(file));
+}
+
+function notOurs(root: string, blocked: readonly string[]): InputError {
+  return new InputError(
+    blocked.map((path) => ({
+      code: 'not-ours',
+      message: `${root}/${path} is in the way of a file to be written and is not ours.`,
+      path: `${root}/${path}`,
+      help: 'Move it away and run the command again.',
+    })),
+  );
+}

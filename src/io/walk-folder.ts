@@ -1,0 +1,12 @@
+import type { Files } from '../model/files.ts';
+import { surveyFolder, type WalkOptions } from './survey-folder.ts';
+
+/**
+ * Paths of all files below a folder, relative to it and sorted by code unit. Links are followed, loops end, `.git`
+ * and `node_modules` are left out. Throws `FileFault` when the folder cannot be listed.
+ */
+export function walkFolder(files: Files, path: string, options: WalkOptions = {}): string[] {
+  const start = path === '.' || path === '' ? 0 : path.length + (path.endsWith('/') ? 0 : 1);
+  const found = surveyFolder(files, path, options).files.filter((file) => file.kind === 'file');
+  return found.map((file) => file.path.slice(start));
+}

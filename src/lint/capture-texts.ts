@@ -1,0 +1,120 @@
+import type { Capture, CapturedFile, CapturedSkill, MeasuredSection } from '../model/capture.ts';
+import type { Json } from '../model/json.ts';
+import { sha256 } from '../text/sha256.ts';
+import { visible } from '../text/visible.ts';
+import type { LintText } from './lint-input.ts';
+
+/** Where the texts of a set stand, as paths for findings. */
+export interface CapturePaths {
+  /** The folder of the set. */
+  readonly folder: string;
+  /** The folder of a skill's body and files. */
+  skillFolder(skill: CapturedSkill): string;
+  /** The name of the body's file in it. */
+  bodyName(skill: CapturedSkill): string;
+}
+
+/** The paths of a set below `folder` where nothing else is known: bodies stand by the hash of their text. */
+export function capturePaths(folder: string): CapturePaths {
+  const inSet = (path: string): string => (folder === '' || folder === '.' ? path : `${folder}/${path}`);
+  return {
+    folder: inSet('').replace(/\/$/, ''),
+    skillFolder: (skill) => inSet(`skills/${skill.name}/${sha256(skill.body).slice(0, 12)}`),
+    bodyName: () => 'body.md',
+  };
+}
+
+/** Every text of a case that reaches the model: the prompt, skill bodies and files, descriptions of declared tools. */
+export function* captureTexts(capture: Capture, paths: CapturePaths): Generator<LintText> {
+  const caseFolder = paths.folder === '' ? capture.caseId : `${paths.folder}/${capture.caseId}`;
+  yield {
+    kind: 'system',
+    path: `${caseFolder}/system.md`,
+    name: capture.caseId,
+    text: capture.system,
+    placed: true,
+    where: sectionWords(capture),
+  };
+  for (const skill of capture.skills) yield* skillTexts(skill, paths, caseFolder);
+  for (const tool of capture.tools.declared) {
+    const where = `tool ${visible(tool.name)}`;
+    const text = strings(tool.wire).join('\n');
+    yield { kind: 'tool', path: `${caseFolder}/tools.json`, name: tool.name, text, placed: false, where: () => where };
+  }
+}
+
+function* skillTexts(skill: CapturedSkill, paths: CapturePaths, caseFolder: string): Generator<LintText> {
+  const folder = paths.skillFolder(skill);
+  const name = skill.name;
+  const where = `skill ${visible(name)}`;
+  const description = `description of ${where}`;
+  yield {
+    kind: 'skill',
+    path: `${caseFolder}/skills.json`,
+    name,
+    text: skill.description,
+    placed: false,
+    where: () => description,
+  };
+  yield {
+    kind: 'skill',
+    path: `${folder}/${paths.bodyName(skill)}`,
+    name,
+    text: skill.body,
+    placed: true,
+    where: () => where,
+  };
+  for (const file of skill.files) {
+    const text = textOf(file);
+    if (text !== undefined)
+      yield { kind: 'skill-file', path: `${folder}/${file.path}`, name, text, placed: true, where: () => where };
+  }
+}
+
+/** The text of a supporting file; `undefined` when it is no UTF-8 text, for example an image. */
+function textOf(file: CapturedFile): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(file.bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Every string of a JSON value, names of keys included: they are sent too. Keeps its own stack. */
+function strings(value: Json): string[] {
+  const found: string[] = [];
+  const open: Json[] = [value];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (typeof next === 'string') found.push(next);
+    else if (Array.isArray(next)) for (let at = next.length - 1; at >= 0; at -= 1) open.push(next[at]);
+    else if (typeof next === 'object' && next !== null) {
+      for (const [key, child] of Object.entries(next).reverse()) open.push(child, key);
+    }
+  }
+  return found;
+}
+
+/** Says in which section an offset of the prompt stands. Sections are measured in bytes, offsets count UTF-16 units. */
+function sectionWords(capture: Capture): (offset: number) => string {
+  let starts: readonly number[] | undefined;
+  return (offset) => {
+    starts ??= unitStarts(capture);
+    const index = starts.findLastIndex((start) => start <= offset);
+    const section = capture.sections[Math.max(0, index)];
+    return section === undefined ? 'the prompt' : words(section);
+  };
+}
+
+function words({ id, owner }: MeasuredSection): string {
+  return `section ${visible(id)} (${visible(owner)})`;
+}
+
+function unitStarts(capture: Capture): number[] {
+  const bytes = Buffer.from(capture.system);
+  let [unit, byte] = [0, 0];
+  return capture.sections.map(({ start }) => {
+    unit += bytes.subarray(byte, start).toString().length;
+    byte = start;
+    return unit;
+  });
+}

@@ -1,0 +1,40 @@
+import type { Capture } from '../model/capture.ts';
+
+/** What is linted: a skill as written, or what a case really sends. */
+export type Subject = 'skill' | 'prompt';
+
+/** What a rule may need besides the texts. */
+export type Need = 'tools' | 'skills' | 'profile' | 'facts' | 'provider' | 'mode' | 'capture';
+
+/** One text that a rule looks at, with its place. */
+export interface LintText {
+  readonly kind: 'system' | 'skill' | 'skill-file' | 'tool';
+  /** POSIX path for findings. */
+  readonly path: string;
+  /** Name of the skill or tool; for the prompt the case id. */
+  readonly name: string;
+  readonly text: string;
+  /** Lines and columns of `text` are those of the file at `path`. False for text that stands inside JSON. */
+  readonly placed: boolean;
+  /** Where in words an offset stands, for example `section search (feature:search)`. */
+  where(offset: number): string;
+}
+
+/** Paths that belong to one machine. */
+export interface HostPaths {
+  /** Absolute folders of this machine, for example the checkout. */
+  readonly own: readonly string[];
+  /** Folders that the session states; they and what is below them may be named. */
+  readonly stated: readonly string[];
+}
+
+/** All that a rule sees. */
+export interface LintInput {
+  readonly subject: Subject;
+  readonly texts: readonly LintText[];
+  readonly hostPaths: HostPaths;
+  /** The case, when the subject is a prompt. */
+  readonly capture?: Capture;
+  /** What is there of what rules may need. */
+  readonly has: ReadonlySet<Need>;
+}

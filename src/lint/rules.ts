@@ -1,0 +1,10 @@
+import type { Rule } from './define-rule.ts';
+import { hiddenUnicode } from './rules/hidden-unicode.ts';
+import { hostPathInText } from './rules/host-path-in-text.ts';
+import { secretInText } from './rules/secret-in-text.ts';
+
+/** Every rule, sorted by id. A rule is one file in `rules/`, one line here, a page in `docs/rules/` and a test. */
+export const rules: readonly Rule[] = [hiddenUnicode, hostPathInText, secretInText];
+
+/** The rules that `accept` insists on: what they find must not become a baseline. */
+export const acceptanceRules: readonly string[] = ['hidden-unicode', 'host-path-in-text', 'secret-in-text'];

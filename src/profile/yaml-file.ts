@@ -1,0 +1,97 @@
+import { InputError, type Problem } from '../model/errors.ts';
+import type { Fault, KeyPath } from '../model/fault.ts';
+import type { Place } from '../model/place.ts';
+import { checkShape } from '../schema/check-shape.ts';
+import type { FileSchema } from '../schema/file-schema.ts';
+import { faultProblem } from '../text/fault-problem.ts';
+import { parseYaml } from '../text/parse-yaml.ts';
+import { yamlPlaces } from '../text/yaml-places.ts';
+
+/** One file format: its schema, its name and version, and what to say about keys that are missing. */
+export interface YamlFormat<T> {
+  readonly schema: FileSchema<T>;
+  readonly name: string;
+  readonly version: number;
+  /** Key → help, when the key is missing. */
+  readonly hints: Readonly<Record<string, string>>;
+}
+
+/** A YAML file of the right shape, while it is being read. */
+export interface YamlFile<T> {
+  readonly path: string;
+  readonly value: T;
+  /** Where a node stands. Line and column are found when they are asked for. */
+  place(at: KeyPath, part?: 'key' | 'value'): Place;
+  /** What is wrong so far; `finish` throws it. */
+  readonly faults: Fault[];
+  /** Problems that already have their place, for example files that are missing. */
+  readonly problems: Problem[];
+  /** Throws `InputError` with everything that was found wrong, in the order of the file. */
+  finish(): void;
+}
+
+/** Reads a file of one format. Throws `InputError` when it is not YAML, of a newer version or of another shape. */
+export function readYamlFile<T>(path: string, text: string, format: YamlFormat<T>): YamlFile<T> {
+  const parsed = parseYaml(text);
+  if ('fault' in parsed) {
+    const { message, line, column } = parsed.fault;
+    throw new InputError({ code: 'not-yaml', message: `${path} is not valid YAML: ${message}`, path, line, column });
+  }
+  const place = placesOf(path, text);
+  refuseNewer(parsed.value, format, place);
+  const shape = checkShape(format.schema, parsed.value);
+  if ('faults' in shape) {
+    throw new InputError(inOrder(shape.faults.map((fault) => located(withHint(fault, format), place))));
+  }
+  const faults: Fault[] = [];
+  const problems: Problem[] = [];
+  const finish = (): void => {
+    if (faults.length + problems.length === 0) return;
+    throw new InputError(inOrder([...faults.map((fault) => located(fault, place)), ...problems]));
+  };
+  return { path, value: shape.value, place, faults, problems, finish };
+}
+
+function placesOf(path: string, text: string): YamlFile<unknown>['place'] {
+  const find = yamlPlaces(text);
+  return (at, part) => ({
+    path,
+    get line() {
+      return find(at, part)?.line ?? 1;
+    },
+    get column() {
+      return find(at, part)?.column ?? 1;
+    },
+  });
+}
+
+function located(fault: Fault, place: YamlFile<unknown>['place']): Problem {
+  return faultProblem(fault, place(fault.at, fault.part));
+}
+
+function inOrder(problems: readonly Problem[]): readonly Problem[] {
+  return problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
+}
+
+function withHint<T>(fault: Fault, format: YamlFormat<T>): Fault {
+  const key = /^The key `(\w+)` is missing\.$/.exec(fault.message)?.[1];
+  const hint = key !== undefined && Object.hasOwn(format.hints, key) ? format.hints[key] : undefined;
+  return hint === undefined ? fault : { ...fault, help: hint };
+}
+
+/** Before the shape is checked: a newer format has keys that we would call unknown. */
+function refuseNewer<T>(value: unknown, format: YamlFormat<T>, place: YamlFile<T>['place']): void {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, 'schema')) return;
+  const written: unknown = (value as { readonly schema: unknown }).schema;
+  if (typeof written !== 'string' || !written.startsWith(`${format.name}/`)) return;
+  const version = /^[0-9]{1,9}$/.exec(written.slice(format.name.length + 1))?.[0];
+  if (version === undefined || Number(version) <= format.version) return;
+  const fault: Fault = {
+    code: 'newer-schema',
+    message: `This file has the format ${written}; this version of agentprompt reads up to ${format.name}/${format.version}.`,
+    at: ['schema'],
+    part: 'value',
+    help: 'Use a newer agentprompt.',
+  };
+  throw new InputError(located(fault, place));
+}

@@ -1,0 +1,48 @@
+import type { Provider } from '../model/provider.ts';
+import { described, fullMode, hybridMode, noNativeTools } from './modes.ts';
+import { ADAPTERS, page, RUNTIME, RUNTIME_MODES } from './sources.ts';
+
+const READING = ['view_file', 'list_dir', 'find_by_name', 'grep_search', 'search_web', 'read_url_content'] as const;
+const REPORT = 'Imbad0202/academic-research-skills#879';
+
+export const agy: Provider = {
+  id: 'agy',
+  title: 'Agy',
+  modes: {
+    mcp_only: described(noNativeTools(READING)),
+    hybrid: hybridMode({ native: READING, denied: [], reads: true, writes: false, shell: false, search: true }, 'full'),
+    full: fullMode(
+      { native: READING, denied: [], reads: true, writes: true, shell: true, search: true },
+      page(
+        RUNTIME_MODES,
+        'native tools with shell and delegate agents; the names of the shell and edit tools are not in the source; came in late September 2026, the exact day is not known',
+      ),
+    ),
+  },
+  carrier: [{ value: 'rules-file', evidence: page(RUNTIME, 'no flag that appends to the system text was found') }],
+  skillFolders: [
+    {
+      value: ['.agents/skills'],
+      evidence: page(REPORT, 'seen on 1.2.5, with .agents/skills.json; older reports name other folders in the home'),
+    },
+  ],
+  nativeSkills: [
+    {
+      value: false,
+      evidence: page(
+        ADAPTERS,
+        'sources conflict: the runtime design says that nothing is projected, an earlier state of the adapters writes .agents/skills, and a user report sees that folder read; false keeps the skills in the prompt, a profile may say otherwise',
+      ),
+    },
+  ],
+  instructionFile: [{ value: 'AGENTS.md', evidence: page(REPORT, 'GEMINI.md is read too') }],
+  agentFolder: [{ value: undefined, evidence: page(REPORT, 'no folder for agents is named') }],
+  descriptorBound: [{ value: undefined, evidence: page(ADAPTERS, 'not stated; the CLI was not run') }],
+  caps: [{ value: undefined, evidence: page(REPORT, 'no limit is stated') }],
+  adds: [
+    {
+      value: ["Agy's own system prompt", 'schemas of its native tools', 'conversation history'],
+      evidence: page(RUNTIME, 'not measured: the CLI was not run'),
+    },
+  ],
+};

@@ -1,0 +1,36 @@
+import type { Provider } from '../model/provider.ts';
+import { described, noNativeTools } from './modes.ts';
+import { page, RUNTIME } from './sources.ts';
+
+export const api: Provider = {
+  id: 'api',
+  title: 'Model API',
+  modes: {
+    'native-tools': described(
+      noNativeTools(),
+      page(RUNTIME, 'the product calls the model itself; tools are declared with their schemas'),
+    ),
+    'code-execution': described(
+      noNativeTools(),
+      page(RUNTIME, 'the product calls the model itself; tools run over HTTP from the bridge shell'),
+    ),
+  },
+  carrier: [{ value: 'api-system', evidence: page(RUNTIME, 'the system text of the request') }],
+  skillFolders: [{ value: [], evidence: page(RUNTIME, 'a model API reads no folder') }],
+  nativeSkills: [{ value: false, evidence: page(RUNTIME, 'names and descriptions stand in the prompt') }],
+  instructionFile: [{ value: undefined, evidence: page(RUNTIME, 'a model API reads no file') }],
+  agentFolder: [{ value: undefined, evidence: page(RUNTIME, 'a model API reads no folder') }],
+  descriptorBound: [
+    {
+      value: undefined,
+      evidence: page(RUNTIME, 'differs by vendor: some accept calls of undeclared names, others refuse'),
+    },
+  ],
+  caps: [{ value: undefined, evidence: page(RUNTIME, 'differs by vendor') }],
+  adds: [
+    {
+      value: ['conversation history', 'what the vendor adds to a request'],
+      evidence: page(RUNTIME, 'not visible from outside'),
+    },
+  ],
+};

@@ -1,0 +1,112 @@
+import type { Provider } from '../model/provider.ts';
+import { described, fullMode, hybridMode } from './modes.ts';
+import { observed, page, RUNTIME, RUNTIME_MODES } from './sources.ts';
+
+const READING = [
+  'Read',
+  'Grep',
+  'Glob',
+  'Skill',
+  'Agent',
+  'TaskCreate',
+  'TaskGet',
+  'TaskUpdate',
+  'TaskList',
+  'TodoWrite',
+  'WebFetch',
+  'WebSearch',
+] as const;
+const CHANGING = ['Bash', 'Write', 'Edit', 'MultiEdit', 'NotebookEdit'] as const;
+
+export const claudeCode: Provider = {
+  id: 'claude-code',
+  title: 'Claude Code',
+  modes: {
+    mcp_only: described({
+      native: ['WebSearch'],
+      denied: [...READING.filter((name) => name !== 'WebSearch'), ...CHANGING],
+      reads: false,
+      writes: false,
+      shell: false,
+      search: false,
+    }),
+    hybrid: hybridMode(
+      { native: READING, denied: CHANGING, reads: true, writes: false, shell: false, search: true },
+      'full',
+    ),
+    full: fullMode(
+      {
+        native: ['Bash', 'Write', 'Edit', ...READING],
+        denied: [],
+        reads: true,
+        writes: true,
+        shell: true,
+        search: true,
+      },
+      page(
+        RUNTIME_MODES,
+        'came in late September 2026, the exact day is not known; the source names Bash, Write, Edit, Read, Agent and leaves the list open',
+      ),
+    ),
+  },
+  carrier: [
+    {
+      value: 'project-document',
+      evidence: page(
+        RUNTIME,
+        'the runtime writes CLAUDE.md; --append-system-prompt would reach the system text instead',
+      ),
+    },
+  ],
+  skillFolders: [
+    {
+      value: ['.claude/skills'],
+      evidence: observed('@anthropic-ai/claude-code 2.1.332', 'no other project folder is read'),
+    },
+  ],
+  nativeSkills: [{ value: true, evidence: observed('@anthropic-ai/claude-code 2.1.332') }],
+  instructionFile: [
+    {
+      value: 'CLAUDE.md',
+      evidence: observed('@anthropic-ai/claude-code 2.1.332', 'AGENTS.md is not read when CLAUDE.md exists'),
+    },
+  ],
+  agentFolder: [{ value: '.claude/agents', evidence: page('https://code.claude.com/docs/en/sub-agents') }],
+  descriptorBound: [
+    {
+      value: undefined,
+      evidence: observed(
+        '@anthropic-ai/claude-code 2.1.332',
+        'MCP tools are deferred behind its own tool search; whether an unlisted name can be called was not tried',
+      ),
+    },
+  ],
+  caps: [
+    {
+      value: {
+        description: { max: 1536, above: 'cut' },
+        listing: { max: 8000, above: 'names-only' },
+        toolDescription: { max: 2048 },
+      },
+      evidence: page(
+        'anthropics/claude-code#64606',
+        'the listing is 1 % of the context in characters (8,000 at 200k), also #68135; tool descriptions #87650',
+      ),
+    },
+  ],
+  adds: [
+    {
+      value: [
+        "Claude Code's own system prompt",
+        'schemas of its native tools',
+        'its skill listing',
+        'reminders and environment text',
+        'conversation history',
+      ],
+      evidence: observed(
+        '@anthropic-ai/claude-code 2.1.332',
+        'system text, a message of role system and user reminders, by model and switches',
+      ),
+    },
+  ],
+};

@@ -1,0 +1,88 @@
+import type { Provider } from '../model/provider.ts';
+import { described, fullMode, hybridMode, noNativeTools } from './modes.ts';
+import { ADAPTERS, observed, page, RUNTIME, RUNTIME_MODES } from './sources.ts';
+
+const SHELL = ['exec_command', 'update_plan'] as const;
+
+export const codex: Provider = {
+  id: 'codex',
+  title: 'Codex',
+  modes: {
+    mcp_only: described(
+      noNativeTools([...SHELL, 'apply_patch']),
+      page(RUNTIME_MODES, 'the shell is off and the sandbox read-only'),
+    ),
+    hybrid: hybridMode(
+      { native: SHELL, denied: ['apply_patch'], reads: true, writes: false, shell: true, search: true },
+      'full',
+      page(RUNTIME_MODES, 'shell and delegate agents in a read-only sandbox; reads and searches go through the shell'),
+    ),
+    full: fullMode(
+      { native: [...SHELL, 'apply_patch'], denied: [], reads: true, writes: true, shell: true, search: true },
+      page(
+        RUNTIME_MODES,
+        'workspace-write sandbox, delegate agents on; came in late September 2026, the exact day is not known; tool names as @openai/codex 0.171.0 with gpt-5.5 uses them, other models reach them through one exec tool',
+      ),
+    ),
+  },
+  carrier: [
+    {
+      value: 'project-document',
+      evidence: page(
+        RUNTIME,
+        'the runtime uses AGENTS.md only, never twice; developer_instructions would be the other way',
+      ),
+    },
+  ],
+  skillFolders: [{ value: ['.agents/skills', '.codex/skills'], evidence: observed('@openai/codex 0.171.0') }],
+  nativeSkills: [{ value: true, evidence: observed('@openai/codex 0.171.0') }],
+  instructionFile: [
+    {
+      value: 'AGENTS.md',
+      evidence: observed(
+        '@openai/codex 0.171.0',
+        'AGENTS.override.md shadows it, says decision D189 of BeppeTemp/cartographer',
+      ),
+    },
+  ],
+  agentFolder: [
+    {
+      value: undefined,
+      evidence: page(ADAPTERS, 'no project folder for agents is named; custom agents were not tried'),
+    },
+  ],
+  descriptorBound: [
+    {
+      value: true,
+      evidence: page(
+        'https://github.com/BeppeTemp/cartographer',
+        'decision D123: Codex calls only tools that were advertised',
+      ),
+    },
+  ],
+  caps: [
+    {
+      value: {
+        description: { max: 1024, above: 'dropped' },
+        listing: { max: 8000, above: 'shortened' },
+        instructions: { max: 32_768 },
+      },
+      evidence: page(
+        'openai/codex#18925',
+        'the listing is 2 % of the context, 8,000 characters when that is unknown, shortened and then omitted (also #19679, #24299); 32,768 bytes for the whole AGENTS.md chain: #37956, #7138',
+      ),
+    },
+  ],
+  adds: [
+    {
+      value: [
+        "Codex's own instructions and developer messages",
+        'schemas of its native tools',
+        'its skill listing',
+        'environment text',
+        'conversation history',
+      ],
+      evidence: observed('@openai/codex 0.171.0', 'the size differs widely by model'),
+    },
+  ],
+};

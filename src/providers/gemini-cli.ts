@@ -1,0 +1,66 @@
+import type { Provider } from '../model/provider.ts';
+import { described, fullMode, hybridMode, noNativeTools } from './modes.ts';
+import { observed, page } from './sources.ts';
+
+const READING = ['read_file', 'list_directory', 'glob', 'grep_search', 'web_fetch', 'google_web_search'] as const;
+const CHANGING = ['run_shell_command', 'write_file', 'replace'] as const;
+const TOOLS = 'https://geminicli.com/docs/reference/tools/';
+const CLIENT = '@google/gemini-cli 0.61.0';
+
+export const geminiCli: Provider = {
+  id: 'gemini-cli',
+  title: 'Gemini CLI',
+  modes: {
+    mcp_only: described(
+      noNativeTools([...READING, ...CHANGING]),
+      page(TOOLS, 'an empty allowlist of built-in tools in its settings; this pairing is ours and was not run'),
+    ),
+    hybrid: hybridMode(
+      { native: READING, denied: CHANGING, reads: true, writes: false, shell: false, search: true },
+      'full',
+      observed(
+        CLIENT,
+        'headless without --yolo: 8 tools, activate_skill not among them although the index is sent; names from the tools reference',
+      ),
+    ),
+    full: fullMode(
+      {
+        native: [...READING, ...CHANGING, 'activate_skill'],
+        denied: [],
+        reads: true,
+        writes: true,
+        shell: true,
+        search: true,
+      },
+      observed(CLIENT, 'with --yolo: 16 tools; names from the tools reference, the rest of the list is open'),
+    ),
+  },
+  carrier: [
+    {
+      value: 'replace',
+      evidence: observed(
+        CLIENT,
+        'GEMINI_SYSTEM_MD replaces the whole system text; there is no flag that appends, GEMINI.md is the other way',
+      ),
+    },
+  ],
+  skillFolders: [{ value: ['.gemini/skills', '.agents/skills'], evidence: observed(CLIENT) }],
+  nativeSkills: [{ value: true, evidence: observed(CLIENT) }],
+  instructionFile: [{ value: 'GEMINI.md', evidence: observed(CLIENT) }],
+  agentFolder: [{ value: undefined, evidence: page('https://geminicli.com/docs', 'not looked up') }],
+  descriptorBound: [
+    { value: undefined, evidence: observed(CLIENT, 'MCP tools are declared; an undeclared name was not tried') },
+  ],
+  caps: [{ value: undefined, evidence: observed(CLIENT, 'no limit was met') }],
+  adds: [
+    {
+      value: [
+        'schemas of its native tools',
+        'its skill listing',
+        'environment text and GEMINI.md',
+        'conversation history',
+      ],
+      evidence: observed(CLIENT, 'its own system text (about 25 kB) is replaced unless the product puts it in front'),
+    },
+  ],
+};

@@ -1,0 +1,57 @@
+import type { Provider } from '../model/provider.ts';
+import { described, fullMode, hybridMode, noNativeTools } from './modes.ts';
+import { observed, page } from './sources.ts';
+
+const READING = ['read', 'glob', 'grep', 'webfetch', 'todowrite', 'task', 'skill'] as const;
+const CHANGING = ['bash', 'edit', 'write'] as const;
+const PERMISSIONS = 'https://opencode.ai/docs/permissions';
+const CLIENT = 'opencode-ai 1.18.33';
+
+export const opencode: Provider = {
+  id: 'opencode',
+  title: 'OpenCode',
+  modes: {
+    mcp_only: described(
+      noNativeTools([...READING, ...CHANGING]),
+      page(PERMISSIONS, 'all built-in tools denied by configuration; this pairing is ours and was not run'),
+    ),
+    hybrid: hybridMode(
+      { native: READING, denied: CHANGING, reads: true, writes: false, shell: false, search: true },
+      'full',
+      page(PERMISSIONS, 'edit and bash denied by configuration; this pairing is ours and was not run'),
+    ),
+    full: fullMode(
+      { native: [...READING, ...CHANGING], denied: [], reads: true, writes: true, shell: true, search: true },
+      observed(CLIENT, '10 tools as started; names from its documentation'),
+    ),
+  },
+  carrier: [
+    {
+      value: 'append-flag',
+      evidence: observed(
+        CLIENT,
+        'the configuration key instructions names a file whose text is appended to the system message',
+      ),
+    },
+  ],
+  skillFolders: [{ value: ['.opencode/skills', '.claude/skills', '.agents/skills'], evidence: observed(CLIENT) }],
+  nativeSkills: [{ value: true, evidence: observed(CLIENT) }],
+  instructionFile: [{ value: 'AGENTS.md', evidence: observed(CLIENT) }],
+  agentFolder: [{ value: '.opencode/agents', evidence: page('https://opencode.ai/v2/docs/agents') }],
+  descriptorBound: [
+    { value: undefined, evidence: observed(CLIENT, 'MCP tools are declared; an undeclared name was not tried') },
+  ],
+  caps: [{ value: undefined, evidence: observed(CLIENT, 'no limit was met') }],
+  adds: [
+    {
+      value: [
+        "OpenCode's own system prompt",
+        'schemas of its native tools',
+        'its skill listing',
+        'a separate title request',
+        'conversation history',
+      ],
+      evidence: observed(CLIENT),
+    },
+  ],
+};

@@ -1,0 +1,14 @@
+import type { ExitCode, Report } from '../model/report.ts';
+
+/**
+ * The exit code that a report stands for, whatever its format: 1 for error findings, more warnings than allowed, limits
+ * broken or loosened without a reason, and, for `diff`, any case that is not the same.
+ */
+export function exitCode(report: Report, maxWarnings?: number): ExitCode {
+  const { errors, warnings } = report.summary;
+  if (errors > 0) return 1;
+  if (maxWarnings !== undefined && warnings > maxWarnings) return 1;
+  if (report.budgets?.some(({ status }) => status === 'exceeded' || status === 'unexplained')) return 1;
+  if (report.command === 'diff' && report.diffs?.some(({ status }) => status !== 'same')) return 1;
+  return 0;
+}

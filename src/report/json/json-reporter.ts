@@ -1,0 +1,103 @@
+import type { BudgetResult } from '../../model/budget.ts';
+import type { CaseDiff, NamedDiff, Sizes } from '../../model/capture-diff.ts';
+import type { Finding } from '../../model/finding.ts';
+import type { CaseResult, Report, Reporter } from '../../model/report.ts';
+import type {
+  BudgetJson,
+  CaseDiffJson,
+  CaseResultJson,
+  FindingJson,
+  NamedJson,
+  ReportJson,
+  SizesJson,
+} from '../../schema/report.ts';
+
+/** `agentprompt.report/1`: two spaces, fixed key order, final newline. */
+export const jsonReporter: Reporter = (report) => `${escaped(JSON.stringify(reportJson(report), null, 2))}\n`;
+
+/** The report as a value of `reportSchema`. Lists are complete: nothing is left out for brevity. */
+export function reportJson(report: Report): ReportJson {
+  const diffs = report.diffs?.map(caseDiff);
+  const cases = report.cases?.map(caseResult) ?? diffs;
+  return {
+    schema: 'agentprompt.report/1',
+    command: report.command,
+    summary: { ...report.summary },
+    rules: {
+      run: [...report.rules.run],
+      skipped: report.rules.skipped.map(({ rule, missing }) => ({ rule, missing })),
+    },
+    findings: report.findings.map(finding),
+    ...(cases === undefined ? {} : { cases }),
+    ...(diffs === undefined || report.cases === undefined ? {} : { changes: diffs }),
+    ...(report.budgets === undefined ? {} : { budgets: report.budgets.map(budget) }),
+    ...(report.files === undefined ? {} : { files: report.files.map((file) => ({ ...file })) }),
+    ...(report.notes.length === 0 ? {} : { notes: [...report.notes] }),
+  };
+}
+
+/**
+ * Characters that could move a terminal's cursor or turn its text, and commands to a CI runner, as JSON escapes: the
+ * value stays the same.
+ */
+function escaped(json: string): string {
+  const units = (found: string): string =>
+    [...Array(found.length).keys()].map((at) => unit(found.charCodeAt(at))).join('');
+  return json
+    .replace(/[\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]|[\u{e0000}-\u{e0fff}]/gu, units)
+    .replaceAll('##[', '##\\u005b');
+}
+
+function unit(code: number): string {
+  return `\\u${code.toString(16).padStart(4, '0')}`;
+}
+
+function finding({ rule, severity, message, path, line, column, help, client }: Finding): FindingJson {
+  return {
+    rule,
+    severity,
+    message,
+    ...(path === undefined ? {} : { path }),
+    ...(line === undefined ? {} : { line }),
+    ...(column === undefined ? {} : { column }),
+    ...(help === undefined ? {} : { help }),
+    ...(client === undefined ? {} : { client }),
+  };
+}
+
+function caseDiff(diff: CaseDiff): CaseDiffJson {
+  const { firstDivergence } = diff.cache;
+  return {
+    case: diff.caseId,
+    status: diff.status,
+    comparable: diff.comparable,
+    ...(diff.differingInputs.length === 0 ? {} : { inputs: [...diff.differingInputs] }),
+    system: sizes(diff.system),
+    sections: diff.sections.map((each) => ({ id: each.id, owner: each.owner, status: each.status, ...sizes(each) })),
+    skills: diff.skills.map(named),
+    tools: diff.tools.map(named),
+    ...(diff.instructions === null
+      ? {}
+      : { instructions: { status: diff.instructions.status, ...sizes(diff.instructions) } }),
+    cache: {
+      common_prefix_bytes: diff.cache.commonPrefixBytes,
+      first_divergence: firstDivergence === null ? null : { ...firstDivergence },
+    },
+  };
+}
+
+function named(diff: NamedDiff): NamedJson {
+  return { name: diff.name, status: diff.status, ...sizes(diff), what: [...diff.what] };
+}
+
+function sizes({ before, after, delta }: Sizes): SizesJson {
+  return { before, after, delta };
+}
+
+function caseResult({ caseId, folder, status, bytes }: CaseResult): CaseResultJson {
+  return { case: caseId, folder, status, bytes };
+}
+
+function budget({ caseId, on, now, base, max, growth, status, message }: BudgetResult): BudgetJson {
+  return { case: caseId, on, now, base, max, growth, status, message };
+}

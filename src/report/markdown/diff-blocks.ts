@@ -1,0 +1,109 @@
+import type { CaseDiff, Hunk, NamedDiff, SectionDiff } from '../../model/capture-diff.ts';
+import { type CaseGroup, type CountedSection, groupCases } from '../group-cases.ts';
+import { shownHunks } from '../shown-hunks.ts';
+import { capped, change, counted, percent, signed } from '../words.ts';
+import { code, fenced, html, prose, table } from './markdown-escape.ts';
+
+const maxRows = 50;
+const maxGroups = 30;
+const maxParts = 60;
+
+/** Cases that differ as one table, then one folded block a group of equal changes. */
+export function diffBlocks(diffs: readonly CaseDiff[]): string[][] {
+  const groups = groupCases(diffs);
+  if (groups.length === 0) return [];
+  const differing = groups.flatMap(({ cases }) => cases);
+  const { shown, more } = capped(differing, maxRows);
+  const rows = table(['case', 'status', 'before', 'after', 'delta', 'comparable', 'first difference'], shown.map(row));
+  const folded = capped(groups, maxGroups);
+  return [
+    more === 0 ? rows : [...rows, '', `… and ${more} more cases`],
+    ...folded.shown.map(details).filter((lines) => lines.length > 0),
+    folded.more === 0 ? [] : [`… and ${folded.more} more groups of cases`],
+  ];
+}
+
+function row(diff: CaseDiff): string[] {
+  const { before, after, delta } = diff.system;
+  const share = percent(diff.system, diff.comparable);
+  const parting = diff.cache.firstDivergence;
+  return [
+    code(diff.caseId),
+    diff.status,
+    String(before ?? '–'),
+    String(after ?? '–'),
+    share === '' ? signed(delta) : `${signed(delta)} (${share})`,
+    diff.comparable === null ? '–' : diff.comparable ? 'yes' : '**no**',
+    parting === null ? '–' : `byte ${parting.byte}, ${code(parting.section)} (${code(parting.owner)})`,
+  ];
+}
+
+function details({ cases, sections, skills, tools }: CaseGroup): string[] {
+  const first = cases[0]!;
+  const changes = [
+    ...first.differingInputs.map((name) => `- input: ${code(name)}`),
+    ...listedParts(skills, 'skill'),
+    ...listedParts(tools, 'tool'),
+    ...instructions(first),
+  ];
+  if (sections.length === 0 && changes.length === 0) return [];
+  const times = cases.length === 1 ? '' : ` ×${cases.length}`;
+  return [
+    `<details><summary><code>${html(first.caseId)}</code>${times}: ${summary({ cases, sections, skills, tools })}</summary>`,
+    '',
+    ...changes,
+    ...(changes.length === 0 ? [] : ['']),
+    ...sectionParts(sections),
+    '</details>',
+  ];
+}
+
+function summary({ sections, skills, tools, cases }: CaseGroup): string {
+  const inputs = cases[0]!.differingInputs.length;
+  const parts = [
+    [sections.length, 'section'],
+    [skills.length, 'skill'],
+    [tools.length, 'tool'],
+    [inputs, 'input'],
+  ] as const;
+  return (
+    parts
+      .filter(([count]) => count > 0)
+      .map(([count, word]) => counted(count, word))
+      .join(', ') || 'instructions'
+  );
+}
+
+function listedParts(parts: readonly NamedDiff[], kind: string): string[] {
+  const { shown, more } = capped(parts, maxParts);
+  const lines = shown.map(({ name, status, what, ...sizes }) => {
+    const why = what.length === 0 ? '' : ` (${prose(what.join(', '))})`;
+    return `- ${kind} ${code(name)} ${status}${why}: ${change(sizes)}`;
+  });
+  return more === 0 ? lines : [...lines, `- … and ${counted(more, `more ${kind}`)}`];
+}
+
+function instructions({ instructions: diff }: CaseDiff): string[] {
+  return diff === null || diff.status === 'same' ? [] : [`- instructions ${diff.status}: ${change(diff)}`];
+}
+
+function sectionParts(sections: readonly CountedSection[]): string[] {
+  const { shown, more } = capped(sections, maxParts);
+  return [...shown.flatMap(sectionPart), ...(more === 0 ? [] : [`… and ${more} more sections`, ''])];
+}
+
+function sectionPart({ section, count, repeated }: CountedSection): string[] {
+  const times = count > 1 ? ` ×${count}` : '';
+  const head = `**${code(section.id)}** (${code(section.owner)}, ${code(section.source)}) ${section.status}: ${change(section)}${times}`;
+  return repeated ? [`${head}, shown above`, ''] : [head, '', ...hunks(section)];
+}
+
+function hunks(section: SectionDiff): string[] {
+  const { hunks: shown, notes } = shownHunks(section);
+  const block = shown.length === 0 ? [] : [...fenced('diff', shown.flatMap(lines)), ''];
+  return [...block, ...notes.flatMap((note) => [prose(note), ''])];
+}
+
+function lines({ beforeLine, afterLine, lines: text }: Hunk): string[] {
+  return [`@@ -${beforeLine} +${afterLine} @@`, ...text];
+}

@@ -1,0 +1,93 @@
+import type { BudgetResult } from '../../model/budget.ts';
+import type { Finding } from '../../model/finding.ts';
+import type { CaseResult, Report, Reporter } from '../../model/report.ts';
+import { telling } from '../telling-budgets.ts';
+import { budgetWord, verdictSentences } from '../verdict.ts';
+import { withoutCommands } from '../without-commands.ts';
+import { capped } from '../words.ts';
+import { diffBlocks } from './diff-blocks.ts';
+import { code, prose, table } from './markdown-escape.ts';
+
+const maxRows = 50;
+
+/** For a pull request or a step summary: what came out first, tables next, details folded. Nothing in it is live markup. */
+export const markdownReporter: Reporter = (report) => {
+  const [first = '', ...others] = verdictSentences(report);
+  const blocks = [
+    [`### agentprompt ${report.command}: ${prose(first)}`],
+    others.length === 0 ? [] : [prose(others.join(' '))],
+    caseTable(report.cases ?? []),
+    ...diffBlocks(report.diffs ?? []),
+    budgetTable(report.budgets ?? []),
+    fileList(report),
+    findingTable(report.findings),
+    report.rules.skipped.map(({ rule, missing }) => `- not run: ${code(rule)} (needs ${prose(missing)})`),
+    report.notes.map((note) => `- ${prose(note)}`),
+    report.next === undefined ? [] : [prose(report.next)],
+  ];
+  const text = blocks.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
+  return `${withoutCommands(text.join('\n\n'))}\n`;
+};
+
+function caseTable(cases: readonly CaseResult[]): string[] {
+  if (cases.length === 0) return [];
+  const { shown, more } = capped(cases, maxRows);
+  const rows = shown.map((result) => [
+    code(result.caseId),
+    String(result.bytes),
+    String(result.characters),
+    String(result.skills),
+    String(result.tools),
+    result.status,
+  ]);
+  return [...table(['case', 'bytes', 'characters', 'skills', 'tools', 'status'], rows), ...left(more, 'cases')];
+}
+
+function budgetTable(budgets: readonly BudgetResult[]): string[] {
+  if (budgets.length === 0) return [];
+  const { shown, more } = capped(telling(budgets), maxRows);
+  const rows = shown.map((budget) => [
+    code(budget.on),
+    code(budget.caseId),
+    String(budget.now),
+    String(budget.base ?? '–'),
+    String(budget.max ?? '–'),
+    budget.growth === null ? '–' : prose(budget.growth),
+    budget.status === 'exceeded' || budget.status === 'unexplained'
+      ? `**${budgetWord(budget.status)}**`
+      : budgetWord(budget.status),
+    prose(budget.message),
+  ]);
+  return [
+    ...table(['budget', 'case', 'now', 'base', 'max', 'growth', 'status', 'why'], rows),
+    ...left(more, 'budgets'),
+  ];
+}
+
+function fileList({ files }: Report): string[] {
+  const { shown, more } = capped(files ?? [], maxRows);
+  const lines = shown.map(
+    ({ path, status, why }) => `- ${status} ${code(path)}${why === undefined ? '' : `: ${prose(why)}`}`,
+  );
+  return [...lines, ...left(more, 'files')];
+}
+
+function findingTable(findings: readonly Finding[]): string[] {
+  if (findings.length === 0) return [];
+  const { shown, more } = capped(findings, 4 * maxRows);
+  const rows = shown.map((finding) => [
+    finding.severity === 'error' ? '**error**' : finding.severity,
+    code(finding.rule),
+    place(finding),
+    prose(finding.client === undefined ? finding.message : `${finding.client}: ${finding.message}`),
+  ]);
+  return [...table(['severity', 'rule', 'place', 'message'], rows), ...left(more, 'findings')];
+}
+
+function place({ path, line, column }: Finding): string {
+  return path === undefined ? '' : code([path, line, column].filter((part) => part !== undefined).join(':'));
+}
+
+function left(more: number, what: string): string[] {
+  return more === 0 ? [] : ['', `… and ${more} more ${what}`];
+}

@@ -1,0 +1,8 @@
+import type { Format, Reporter } from '../model/report.ts';
+
+/** Every format, loaded when it is asked for: tables and colours cost start-up time that JSON does not need. */
+export const reporters: Readonly<Record<Format, () => Promise<Reporter>>> = {
+  text: async () => (await import('./text/text-reporter.ts')).textReporter,
+  json: async () => (await import('./json/json-reporter.ts')).jsonReporter,
+  markdown: async () => (await import('./markdown/markdown-reporter.ts')).markdownReporter,
+};

@@ -1,0 +1,99 @@
+import type { Hunk, SectionDiff } from '../model/capture-diff.ts';
+import { findSecrets } from '../text/redact.ts';
+
+/** Hunks as they may be shown: few, short, without secrets. */
+export interface ShownHunks {
+  readonly hunks: readonly Hunk[];
+  /** What was left out or is not shown, as sentences. */
+  readonly notes: readonly string[];
+}
+
+const maxLines = 40;
+const maxLength = 240;
+/** Characters of common text that stay before the first difference of a clipped line. */
+const lead = 40;
+
+/** Cuts the hunks of a section to what a reader takes in. */
+export function shownHunks(section: SectionDiff): ShownHunks {
+  let left = maxLines;
+  let hidden = 0;
+  const hunks: Hunk[] = [];
+  for (const hunk of section.hunks) {
+    const take = Math.min(left, hunk.lines.length);
+    if (take > 0) hunks.push({ ...hunk, lines: clipped(withoutSecrets(hunk.lines.slice(0, take))) });
+    left -= take;
+    hidden += hunk.lines.length - take;
+  }
+  return { hunks, notes: notesOn(section, hidden) };
+}
+
+function notesOn(section: SectionDiff, hidden: number): string[] {
+  const notes: string[] = [];
+  if (section.lineEndings) {
+    notes.push(
+      section.hunks.length === 0
+        ? 'Only the line endings differ.'
+        : 'The line endings differ too; they are left out here.',
+    );
+  }
+  if (section.abridged && !section.lineEndings)
+    notes.push('Too much differs for a line diff: first and last differing line.');
+  if (hidden > 0) notes.push(`${hidden} more ${hidden === 1 ? 'line' : 'lines'} not shown.`);
+  if (section.status === 'moved') notes.push('Same text at another place.');
+  if (section.status === 'changed' && section.delta === 0 && section.hunks.length === 0 && !section.lineEndings) {
+    notes.push('Same text; its owner changed.');
+  }
+  return notes;
+}
+
+/** Puts kind, fingerprint and length in the place of a secret; the number of lines stays. */
+function withoutSecrets(lines: readonly string[]): string[] {
+  const text = lines.map((line) => line.slice(1)).join('\n');
+  let out = '';
+  let at = 0;
+  for (const { start, end, kind, fingerprint } of findSecrets(text)) {
+    const breaks = text.slice(start, end).split('\n').length - 1;
+    out += `${text.slice(at, start)}[${kind}, sha256 ${fingerprint}, ${end - start} characters]${'\n[…]'.repeat(breaks)}`;
+    at = end;
+  }
+  const clean = (out + text.slice(at)).split('\n');
+  // The lines of a key whose head stands outside the hunk.
+  return lines.map((line, index) => line[0] + clean[index]!.replace(/^[A-Za-z0-9+/]{60,80}={0,2}\r?$/, '[…]'));
+}
+
+/** Clips long lines; of a removed and its added line both start shortly before their first difference. */
+function clipped(lines: readonly string[]): string[] {
+  const starts = lines.map(() => 0);
+  for (let at = 0; at < lines.length; ) {
+    let removed = at;
+    while (lines[removed]?.[0] === '-') removed += 1;
+    let added = removed;
+    while (lines[added]?.[0] === '+') added += 1;
+    for (let index = 0; at + index < removed && removed + index < added; index += 1) {
+      const start = focus(lines[at + index]!, lines[removed + index]!);
+      starts[at + index] = start;
+      starts[removed + index] = start;
+    }
+    at = Math.max(added, at + 1);
+  }
+  return lines.map((line, index) => line[0] + clip(line.slice(1), starts[index]!));
+}
+
+function focus(before: string, after: string): number {
+  if (before.length <= maxLength && after.length <= maxLength) return 0;
+  let common = 1;
+  while (common < before.length && before.charCodeAt(common) === after.charCodeAt(common)) common += 1;
+  return Math.max(0, common - 1 - lead);
+}
+
+function clip(text: string, start: number): string {
+  const from = start > 0 && isLow(text, start) ? start + 1 : start;
+  const end = from + maxLength;
+  const to = isLow(text, end) ? end - 1 : end;
+  return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`;
+}
+
+/** The second half of a surrogate pair must not be parted from its first. */
+function isLow(text: string, at: number): boolean {
+  return (text.charCodeAt(at) & 0xfc00) === 0xdc00;
+}

@@ -1,0 +1,116 @@
+import type { CaseDiff, Hunk, NamedDiff, SectionDiff } from '../../model/capture-diff.ts';
+import { type CaseGroup, type CountedSection, groupCases } from '../group-cases.ts';
+import { shownHunks } from '../shown-hunks.ts';
+import { capped, change, counted, percent } from '../words.ts';
+import type { Paint } from './paint.ts';
+
+const maxGroups = 100;
+const maxCases = 8;
+const maxParts = 60;
+
+/** What differs, a block a group of cases with the same changes. Nothing for cases that are the same. */
+export function diffLines(diffs: readonly CaseDiff[], pen: Paint): string[][] {
+  const { shown, more } = capped(groupCases(diffs), maxGroups);
+  const blocks = shown.map((group) => groupLines(group, pen));
+  return more === 0 ? blocks : [...blocks, [`… and ${more} more groups of cases`]];
+}
+
+function groupLines(group: CaseGroup, pen: Paint): string[] {
+  const first = group.cases[0]!;
+  const { shown, more } = capped(group.cases, maxCases);
+  return [
+    ...shown.map((diff) => headline(diff, pen)),
+    ...(more === 0 ? [] : [pen.colours.bold(`… and ${more} more cases with the same changes`)]),
+    ...comparability(first, pen),
+    ...inPart(group.sections, (counted_) => sectionLines(counted_, pen)),
+    ...inPart(group.skills, (skill) => [namedLine('skill', skill, pen)]),
+    ...inPart(group.tools, (tool) => [namedLine('tool', tool, pen)]),
+    ...instructionLine(first),
+    ...unchanged(first, pen),
+    ...cacheLine(group.cases, pen),
+  ];
+}
+
+function headline(diff: CaseDiff, { colours, safe }: Paint): string {
+  const share = percent(diff.system, diff.comparable);
+  const size = `${change(diff.system, ' bytes')}${share === '' ? '' : ` ${share}`}`;
+  return `${colours.bold(safe(diff.caseId))}  ${colours.yellow(diff.status)}  ${size}`;
+}
+
+function comparability({ comparable, differingInputs }: CaseDiff, { colours, safe }: Paint): string[] {
+  if (comparable === null) return [];
+  if (comparable) return ['  comparable: the inputs are equal'];
+  return [
+    colours.yellow('  not comparable, the inputs differ:'),
+    ...differingInputs.map((name) => `    ${safe(name)}`),
+  ];
+}
+
+function inPart<T>(parts: readonly T[], lines: (part: T) => readonly string[]): string[] {
+  const { shown, more } = capped(parts, maxParts);
+  return [...shown.flatMap(lines), ...(more === 0 ? [] : [`  … and ${more} more`])];
+}
+
+function sectionLines({ section, count, repeated }: CountedSection, pen: Paint): string[] {
+  const { colours, safe } = pen;
+  const times = count > 1 ? `  ×${count}` : '';
+  const head = `  section ${colours.cyan(safe(section.id))}  ${safe(section.owner)}  ${safe(section.source)}  ${section.status}  ${change(section)}${times}`;
+  return repeated ? [`${head}  (shown above)`] : [head, ...hunkLines(section, pen)];
+}
+
+function hunkLines(section: SectionDiff, pen: Paint): string[] {
+  const { hunks, notes } = shownHunks(section);
+  return [
+    ...hunks.flatMap((hunk) => [
+      pen.colours.dim(`    ${place(hunk)}`),
+      ...hunk.lines.map((line) => `    ${painted(line, pen)}`.trimEnd()),
+    ]),
+    ...notes.map((note) => pen.colours.dim(`    ${note}`)),
+  ];
+}
+
+function place({ beforeLine, afterLine }: Hunk): string {
+  if (beforeLine === 0) return '@@ new @@';
+  if (afterLine === 0) return '@@ gone @@';
+  return beforeLine === afterLine ? `@@ line ${beforeLine} @@` : `@@ line ${beforeLine}, now ${afterLine} @@`;
+}
+
+function painted(line: string, { colours, safe }: Paint): string {
+  const text = safe(line);
+  if (line.startsWith('-')) return colours.red(text);
+  return line.startsWith('+') ? colours.green(text) : colours.dim(text);
+}
+
+function namedLine(kind: string, diff: NamedDiff, { colours, safe }: Paint): string {
+  const what = diff.what.length === 0 ? '' : ` (${diff.what.map(safe).join(', ')})`;
+  return `  ${kind} ${colours.cyan(safe(diff.name))}  ${diff.status}${what}  ${change(diff)}`;
+}
+
+function instructionLine({ instructions }: CaseDiff): string[] {
+  if (instructions === null || instructions.status === 'same') return [];
+  return [`  instructions  ${instructions.status}  ${change(instructions)}`];
+}
+
+function unchanged(diff: CaseDiff, { colours }: Paint): string[] {
+  if (diff.status === 'added' || diff.status === 'removed') return [];
+  const same = (parts: readonly { readonly status: string }[], one: string): string[] => {
+    const count = parts.filter(({ status }) => status === 'same').length;
+    return count === 0 ? [] : [counted(count, one)];
+  };
+  const parts = [...same(diff.sections, 'section'), ...same(diff.skills, 'skill'), ...same(diff.tools, 'tool')];
+  return parts.length === 0 ? [] : [colours.dim(`  unchanged: ${parts.join(', ')}`)];
+}
+
+/** How much of the prompt stays in a prefix cache; a range where the cases of a group differ in it. */
+function cacheLine(cases: readonly CaseDiff[], { safe }: Paint): string[] {
+  const parting = cases.filter(({ cache }) => cache.firstDivergence !== null);
+  if (parting.length === 0) return [];
+  const counts = parting.map(({ cache }) => cache.commonPrefixBytes);
+  const least = counts.reduce((found, count) => Math.min(found, count));
+  const most = counts.reduce((found, count) => Math.max(found, count));
+  const { section, owner } = parting[0]!.cache.firstDivergence!;
+  if (most === 0)
+    return [`  cache: no common prefix; section ${safe(section)} (${safe(owner)}) differs from the first byte`];
+  const range = least === most ? `first ${least}` : `first ${least} to ${most}`;
+  return [`  cache: the ${range} bytes are equal, then section ${safe(section)} (${safe(owner)}) differs`];
+}

@@ -1,0 +1,37 @@
+import type { Report, Reporter } from '../../model/report.ts';
+import { exitCode } from '../exit-code.ts';
+import { verdict } from '../verdict.ts';
+import { withoutCommands } from '../without-commands.ts';
+import { budgetLines } from './budget-lines.ts';
+import { caseLines } from './case-lines.ts';
+import { diffLines } from './diff-lines.ts';
+import { findingLines } from './finding-lines.ts';
+import { type Paint, paint } from './paint.ts';
+
+/** For a terminal: blocks with a blank line between them, and what came out as the last line. */
+export const textReporter: Reporter = (report, options) => {
+  const pen = paint(options.colour);
+  const blocks = [
+    caseLines(report.cases ?? [], options, pen),
+    ...diffLines(report.diffs ?? [], pen),
+    budgetLines(report.budgets ?? [], pen),
+    fileLines(report, pen),
+    findingLines(report, pen),
+    report.notes.map((note) => `note: ${pen.safe(note)}`),
+    [...(report.next === undefined ? [] : [pen.safe(report.next)]), lastLine(report, pen)],
+  ];
+  const text = blocks.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
+  return `${withoutCommands(text.join('\n\n'))}\n`;
+};
+
+function fileLines({ files }: Report, pen: Paint): string[] {
+  return (files ?? []).map(({ path, status, why }) => {
+    const reason = why === undefined ? '' : `  (${pen.safe(why)})`;
+    return `${status.padEnd(9)}  ${pen.safe(path)}${reason}`;
+  });
+}
+
+function lastLine(report: Report, { colours }: Paint): string {
+  const bad = exitCode(report) !== 0;
+  return (bad ? colours.red : colours.green)(`${bad ? '✗' : '✓'} ${verdict(report)}`);
+}

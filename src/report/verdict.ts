@@ -1,0 +1,84 @@
+import type { BudgetStatus } from '../model/budget.ts';
+import type { CaseStatus } from '../model/capture-diff.ts';
+import type { CaseResult, Report } from '../model/report.ts';
+import { counted, listed } from './words.ts';
+
+/** What came out, in one line: every count that decides, zero and none in words. */
+export function verdict(report: Report): string {
+  return verdictSentences(report).join(' ');
+}
+
+/** The same, a sentence a subject; at least one. */
+export function verdictSentences(report: Report): string[] {
+  const parts = [cases(report), compared(report), budgets(report), written(report), findings(report)];
+  const said = parts.filter((part) => part !== '');
+  return said.length === 0 ? ['Done.'] : said;
+}
+
+const verbs: Readonly<Partial<Record<Report['command'], string>>> = { capture: 'captured', accept: 'accepted' };
+
+function cases({ command, cases: results }: Report): string {
+  if (results === undefined) return '';
+  const verb = verbs[command] ?? 'listed';
+  if (results.length === 0) return `No case was ${verb}.`;
+  const statuses: readonly CaseResult['status'][] = ['new', 'changed', 'unchanged', 'removed'];
+  return `${counted(results.length, 'case')} ${verb}: ${tally(results, statuses)}.`;
+}
+
+function compared({ command, diffs }: Report): string {
+  if (diffs === undefined) return '';
+  if (diffs.length === 0) return 'No case was compared.';
+  const same = diffs.filter(({ status }) => status === 'same').length;
+  if (same === diffs.length) return same === 1 ? 'The case is the same.' : `All ${same} cases are the same.`;
+  if (command === 'accept') return '';
+  const statuses: readonly CaseStatus[] = ['changed', 'added', 'removed', 'incomparable', 'same'];
+  return `${diffs.length - same} of ${counted(diffs.length, 'case')} ${diffs.length - same === 1 ? 'differs' : 'differ'}: ${tally(diffs, statuses)}.`;
+}
+
+const budgetWords: Readonly<Record<BudgetStatus, string>> = {
+  exceeded: 'exceeded',
+  unexplained: 'loosened without a reason',
+  warned: 'over, not grown',
+  'not-checked': 'not checked',
+  ok: 'ok',
+};
+
+/** The status of a budget in words. */
+export function budgetWord(status: BudgetStatus): string {
+  return budgetWords[status];
+}
+
+function budgets({ budgets: results }: Report): string {
+  if (results === undefined || results.length === 0) return '';
+  const statuses = Object.keys(budgetWords) as BudgetStatus[];
+  const counts = statuses.map(
+    (status) => [results.filter((result) => result.status === status).length, budgetWords[status]] as const,
+  );
+  return `Budgets: ${listed(counts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`))}.`;
+}
+
+function written({ files }: Report): string {
+  if (files === undefined) return '';
+  if (files.length === 0) return 'No file was written.';
+  return `${counted(files.length, 'file')}: ${tally(files, ['written', 'unchanged', 'kept', 'removed'])}.`;
+}
+
+const linting: readonly Report['command'][] = ['lint-skills', 'lint-prompt'];
+
+function findings({ command, summary }: Report): string {
+  const { errors, warnings, infos, suppressed, files } = summary;
+  const silenced = suppressed === 0 ? '' : ` ${suppressed} suppressed.`;
+  const found = [
+    [errors, 'error'],
+    [warnings, 'warning'],
+    [infos, 'info'],
+  ].filter(([count]) => count !== 0) as [number, string][];
+  const where = files > 0 ? ` in ${counted(files, 'file')}` : '';
+  if (found.length === 0) return linting.includes(command) ? `No findings${where}.${silenced}` : silenced.trim();
+  return `${listed(found.map(([count, word]) => counted(count, word)))}${where}.${silenced}`;
+}
+
+function tally<S extends string>(entries: readonly { readonly status: S }[], statuses: readonly S[]): string {
+  const counts = statuses.map((status) => [entries.filter((entry) => entry.status === status).length, status] as const);
+  return listed(counts.filter(([count]) => count > 0).map(([count, status]) => `${count} ${status}`));
+}

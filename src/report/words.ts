@@ -1,0 +1,36 @@
+import type { Sizes } from '../model/capture-diff.ts';
+
+/** `1 case`, `2 cases`, `0 cases`. */
+export function counted(count: number, one: string, many: string = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** `+2`, `-2`, `±0`. */
+export function signed(count: number): string {
+  return count > 0 ? `+${count}` : count < 0 ? String(count) : '±0';
+}
+
+/** `120 → 122 (+2)`; `122` for what is new, `was 120` for what is gone. */
+export function change({ before, after, delta }: Sizes, unit = ''): string {
+  if (before === null) return `${after ?? 0}${unit}`;
+  if (after === null) return `was ${before}${unit}`;
+  return delta === 0 ? `${after}${unit} (±0)` : `${before} → ${after}${unit} (${signed(delta)})`;
+}
+
+/** `+0.6 %`, for a fair comparison only; empty where a percentage would mislead. */
+export function percent({ before, after, delta }: Sizes, comparable: boolean | null): string {
+  if (comparable !== true || before === null || after === null || before === 0 || delta === 0) return '';
+  const share = ((100 * delta) / before).toFixed(1);
+  // A change too small for one decimal is told in bytes only: "-0.0 %" says nothing.
+  return /^-?0\.0$/.test(share) ? '' : `${delta > 0 ? '+' : ''}${share} %`;
+}
+
+/** `a, b and c`. */
+export function listed(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}
+
+/** The first `most` entries, and how many were left out. */
+export function capped<T>(entries: readonly T[], most: number): { shown: readonly T[]; more: number } {
+  return { shown: entries.slice(0, most), more: Math.max(0, entries.length - most) };
+}

@@ -1,0 +1,166 @@
+import {
+  array,
+  boolean,
+  int,
+  literal,
+  nullable,
+  enum as oneOf,
+  optional,
+  strictObject,
+  string,
+  union,
+  type ZodMiniType,
+} from 'zod/mini';
+
+/** Bytes of both sides; null where a side does not exist. */
+export interface SizesJson {
+  before: number | null;
+  after: number | null;
+  delta: number;
+}
+
+export interface PartJson extends SizesJson {
+  status: 'same' | 'changed' | 'added' | 'removed' | 'moved';
+}
+
+export interface NamedJson extends PartJson {
+  name: string;
+  /** What of it differs. */
+  what: string[];
+}
+
+/** One compared case. */
+export interface CaseDiffJson {
+  case: string;
+  status: 'same' | 'changed' | 'added' | 'removed' | 'incomparable';
+  comparable: boolean | null;
+  /** Inputs that differ; absent when none does. */
+  inputs?: string[] | undefined;
+  system: SizesJson;
+  sections: (PartJson & { id: string; owner: string })[];
+  skills: NamedJson[];
+  tools: NamedJson[];
+  /** Absent where neither side has an instruction block. */
+  instructions?: PartJson | undefined;
+  cache: { common_prefix_bytes: number; first_divergence: { byte: number; section: string; owner: string } | null };
+}
+
+/** One case as a command left it on disk. */
+export interface CaseResultJson {
+  case: string;
+  folder: string;
+  status: 'new' | 'changed' | 'unchanged' | 'removed';
+  bytes: number;
+}
+
+export interface BudgetJson {
+  case: string;
+  on: string;
+  now: number;
+  base: number | null;
+  max: number | null;
+  growth: string | null;
+  status: 'ok' | 'warned' | 'exceeded' | 'not-checked' | 'unexplained';
+  message: string;
+}
+
+export interface FindingJson {
+  rule: string;
+  severity: 'error' | 'warning' | 'info';
+  message: string;
+  path?: string | undefined;
+  line?: number | undefined;
+  column?: number | undefined;
+  help?: string | undefined;
+  client?: string | undefined;
+}
+
+/** `--format json`. `cases` are compared cases for `diff`, else what stands on disk. */
+export interface ReportJson {
+  schema: 'agentprompt.report/1';
+  command: string;
+  summary: { errors: number; warnings: number; infos: number; files: number; skills: number; suppressed: number };
+  rules: { run: string[]; skipped: { rule: string; missing: string }[] };
+  findings: FindingJson[];
+  cases?: (CaseDiffJson | CaseResultJson)[] | undefined;
+  /** What `accept` changed in the baseline, compared as `diff` does. */
+  changes?: CaseDiffJson[] | undefined;
+  budgets?: BudgetJson[] | undefined;
+  files?:
+    | { path: string; status: 'written' | 'unchanged' | 'kept' | 'removed'; why?: string | undefined }[]
+    | undefined;
+  notes?: string[] | undefined;
+}
+
+const bytes = nullable(int());
+const sizes = { before: bytes, after: bytes, delta: int() };
+const part = { status: oneOf(['same', 'changed', 'added', 'removed', 'moved']), ...sizes };
+const named = strictObject({ name: string(), ...part, what: array(string()) });
+const divergence = strictObject({ byte: int(), section: string(), owner: string() });
+
+const caseDiff: ZodMiniType<CaseDiffJson> = strictObject({
+  case: string(),
+  status: oneOf(['same', 'changed', 'added', 'removed', 'incomparable']),
+  comparable: nullable(boolean()),
+  inputs: optional(array(string())),
+  system: strictObject(sizes),
+  sections: array(strictObject({ id: string(), owner: string(), ...part })),
+  skills: array(named),
+  tools: array(named),
+  instructions: optional(strictObject(part)),
+  cache: strictObject({ common_prefix_bytes: int(), first_divergence: nullable(divergence) }),
+});
+
+const caseResult: ZodMiniType<CaseResultJson> = strictObject({
+  case: string(),
+  folder: string(),
+  status: oneOf(['new', 'changed', 'unchanged', 'removed']),
+  bytes: int(),
+});
+
+const budget: ZodMiniType<BudgetJson> = strictObject({
+  case: string(),
+  on: string(),
+  now: int(),
+  base: bytes,
+  max: bytes,
+  growth: nullable(string()),
+  status: oneOf(['ok', 'warned', 'exceeded', 'not-checked', 'unexplained']),
+  message: string(),
+});
+
+const finding: ZodMiniType<FindingJson> = strictObject({
+  rule: string(),
+  severity: oneOf(['error', 'warning', 'info']),
+  message: string(),
+  path: optional(string()),
+  line: optional(int()),
+  column: optional(int()),
+  help: optional(string()),
+  client: optional(string()),
+});
+
+const file = strictObject({
+  path: string(),
+  status: oneOf(['written', 'unchanged', 'kept', 'removed']),
+  why: optional(string()),
+});
+
+const summary = { errors: int(), warnings: int(), infos: int(), files: int(), skills: int(), suppressed: int() };
+
+/** The shape of `--format json`; unknown keys are errors. */
+export const reportSchema: ZodMiniType<ReportJson> = strictObject({
+  schema: literal('agentprompt.report/1'),
+  command: string(),
+  summary: strictObject(summary),
+  rules: strictObject({
+    run: array(string()),
+    skipped: array(strictObject({ rule: string(), missing: string() })),
+  }),
+  findings: array(finding),
+  cases: optional(array(union([caseDiff, caseResult]))),
+  changes: optional(array(caseDiff)),
+  budgets: optional(array(budget)),
+  files: optional(array(file)),
+  notes: optional(array(string())),
+});

@@ -1,0 +1,52 @@
+import { array, enum as choice, looseObject, optional, string, union, unknown, type ZodMiniType } from 'zod/mini';
+
+/** The part that describes a tool, under the names that MCP and the model APIs give it. */
+export interface ToolDescription {
+  name: string;
+  description?: string | undefined;
+  /** MCP. */
+  inputSchema?: Record<string, unknown> | undefined;
+  /** Anthropic. */
+  input_schema?: Record<string, unknown> | undefined;
+  /** OpenAI, Gemini. */
+  parameters?: Record<string, unknown> | undefined;
+}
+
+/** A tool as a file may write it; OpenAI's chat form wraps the description in `function`. Further keys are kept. */
+export interface ToolEntry extends Omit<ToolDescription, 'name'> {
+  name?: string | undefined;
+  function?: ToolDescription | undefined;
+  /** `custom` or `mcp:<server>`. */
+  source?: string | undefined;
+  group?: string | undefined;
+  visibility?: 'core' | 'advanced' | undefined;
+}
+
+/** A list of tools, or a result of MCP `tools/list`. */
+export type ToolsFile = ToolEntry[] | { tools: ToolEntry[] };
+
+const jsonObject: ZodMiniType<Record<string, unknown>> = looseObject({});
+
+const description: ZodMiniType<ToolDescription> = looseObject({
+  name: string(),
+  description: optional(string()),
+  inputSchema: optional(jsonObject),
+  input_schema: optional(jsonObject),
+  parameters: optional(jsonObject),
+});
+
+const toolEntry: ZodMiniType<ToolEntry> = looseObject({
+  name: optional(string()),
+  description: optional(string()),
+  inputSchema: optional(jsonObject),
+  input_schema: optional(jsonObject),
+  parameters: optional(jsonObject),
+  function: optional(description),
+  source: optional(string()),
+  group: optional(string()),
+  visibility: optional(choice(['core', 'advanced'])),
+  reply: optional(unknown()),
+});
+
+/** The format of `tools.json` and of every list of tools made elsewhere. */
+export const toolsFile: ZodMiniType<ToolsFile> = union([array(toolEntry), looseObject({ tools: array(toolEntry) })]);

@@ -1,0 +1,70 @@
+/** A shape of text that is a credential. `group` is the part that is secret, the whole match without it. */
+export interface SecretPattern {
+  /** What it is, in words for a message. */
+  readonly kind: string;
+  /** Global; linear on any text. */
+  readonly regex: RegExp;
+  readonly group?: number;
+  /** The shape alone proves little: the value must also look random. */
+  readonly random?: true;
+  /** Values that vendors print in their documentation. */
+  readonly documented?: RegExp;
+}
+
+const edge = '(?<![A-Za-z0-9])';
+
+/** Well-known token shapes first; where two match at one place, the earlier entry names it. */
+export const secretPatterns: readonly SecretPattern[] = [
+  {
+    kind: 'private key',
+    regex:
+      /-----BEGIN (?:[A-Z0-9]{1,20} ){0,3}PRIVATE KEY(?: BLOCK)?-----(?=[^-]{0,200}[A-Za-z0-9+/]{40})[A-Za-z0-9+/=\\\s]{40,20000}/g,
+  },
+  { kind: 'GitHub token', regex: new RegExp(`${edge}gh[pousr]_[A-Za-z0-9]{30,255}`, 'g') },
+  { kind: 'GitHub token', regex: new RegExp(`${edge}github_pat_[A-Za-z0-9_]{22,255}`, 'g') },
+  { kind: 'GitLab token', regex: new RegExp(`${edge}glpat-[A-Za-z0-9_-]{20,255}`, 'g'), random: true },
+  {
+    kind: 'AWS access key id',
+    regex: new RegExp(`${edge}(?:AKIA|ASIA)[A-Z0-9]{16}(?![A-Za-z0-9])`, 'g'),
+    documented: /EXAMPLE$/,
+  },
+  { kind: 'Slack token', regex: new RegExp(`${edge}(?:xox[abeoprs]|xapp)-[A-Za-z0-9-]{20,255}`, 'g'), random: true },
+  {
+    kind: 'Slack webhook',
+    regex: /hooks\.slack\.com\/services\/(T[A-Z0-9]{6,20}\/B[A-Z0-9]{6,20}\/[A-Za-z0-9]{16,40})/g,
+    group: 1,
+  },
+  {
+    kind: 'model API key',
+    regex: new RegExp(`${edge}sk-(?:ant-|proj-|svcacct-|or-)?[A-Za-z0-9_-]{20,255}`, 'g'),
+    random: true,
+  },
+  { kind: 'Google API key', regex: new RegExp(`${edge}AIza[A-Za-z0-9_-]{35}`, 'g'), random: true },
+  { kind: 'Stripe key', regex: new RegExp(`${edge}[rs]k_live_[A-Za-z0-9]{16,255}`, 'g') },
+  { kind: 'npm token', regex: new RegExp(`${edge}npm_[A-Za-z0-9]{36}(?![A-Za-z0-9])`, 'g') },
+  { kind: 'Hugging Face token', regex: new RegExp(`${edge}hf_[A-Za-z0-9]{30,255}`, 'g'), random: true },
+  {
+    kind: 'SendGrid key',
+    regex: new RegExp(`${edge}SG\\.[A-Za-z0-9_-]{16,64}\\.[A-Za-z0-9_-]{16,128}`, 'g'),
+    random: true,
+  },
+  {
+    kind: 'JSON Web Token',
+    regex: new RegExp(`${edge}eyJ[A-Za-z0-9_-]{10,4000}\\.eyJ[A-Za-z0-9_-]{10,8000}\\.[A-Za-z0-9_-]{10,2000}`, 'g'),
+    // The token that jwt.io shows: its subject is 1234567890.
+    documented: /\.eyJzdWIiOiIxMjM0NTY3ODkw/,
+  },
+  {
+    kind: 'password in a URL',
+    regex: /:\/\/(?!([^\s/:@]{1,200}):\1@)[^\s/:@'"`<>]{0,200}:([^\s/@'"`<>]{1,200})@/g,
+    group: 2,
+  },
+  { kind: 'bearer token', regex: /\bBearer[ \t]{1,4}([A-Za-z0-9._~+/=-]{16,4000})/g, group: 1, random: true },
+  {
+    kind: 'assigned secret',
+    regex:
+      /(?:passw(?:or)?d|pwd|secret|token|credential|api[_-]?key|access[_-]?key|private[_-]?key)s?["'`]?[ \t]{0,4}(?:=>|:=|[:=])[ \t]{0,4}["'`]?([^\s"'`,;()[\]{}<>$]{12,255})/gi,
+    group: 1,
+    random: true,
+  },
+];

@@ -1,0 +1,84 @@
+import { InputError } from '../model/errors.ts';
+import type { ResolvedSession } from '../model/resolved-session.ts';
+import type { Session } from '../model/session.ts';
+import type { AdmittedTools, Tool } from '../model/tool.ts';
+import { intrinsicTools } from './intrinsic-tools.ts';
+
+/** Tools that a bridge declares directly, after the shell, when they are admitted. */
+const DIRECT = ['diff_patch_workspace_file', 'agent_browser', 'read_image'];
+/** The skill that the runtime attaches itself. */
+const TRANSPORT_SKILL = 'runtime-http-tools';
+
+/**
+ * Takes the tools of a profile from known to sent.
+ * - registered: not taken away by an option, not of a feature that is off;
+ * - admitted: allowed by session and turn, denied by neither, on a server that is up;
+ * - declared, with native tool calling: the admitted ones that the tools profile lists, in the order of the files;
+ * - declared, with code execution: `search_tools` (only with discovery), `get_api_spec`, `read_skill` (only with a
+ *   skill to read), then the direct tools that are admitted: the shell, `diff_patch_workspace_file`, `agent_browser`,
+ *   `read_image`.
+ *
+ * Visibility is no permission: it decides what is listed, never what may be called. Throws `InputError` when the
+ * listing depends on a visibility that a tool does not state.
+ */
+export function admitTools(tools: readonly Tool[], resolved: ResolvedSession): AdmittedTools {
+  const registered = tools.filter(({ name }) => !resolved.removedTools.has(name) && !resolved.offTools.has(name));
+  const allowed = permission(resolved.session);
+  const admitted = registered.filter(allowed);
+  const declared = resolved.delivery.code_execution ? bridgeTools(admitted, resolved) : listedTools(admitted, resolved);
+  return { registered, admitted, declared };
+}
+
+function permission(session: Session): (tool: Tool) => boolean {
+  const { session_allow, turn_allow, session_deny, turn_deny } = session;
+  const down = new Set(session.servers_down.map(serverKey));
+  return ({ name, source }) => {
+    if (session_allow !== null && !session_allow.includes(name)) return false;
+    if (turn_allow !== null && !turn_allow.includes(name)) return false;
+    if (session_deny.includes(name) || turn_deny.includes(name)) return false;
+    return !source.startsWith('mcp:') || !down.has(serverKey(source.slice('mcp:'.length)));
+  };
+}
+
+/** Servers are the same whether their name is written with `-` or `_`. */
+function serverKey(server: string): string {
+  return server.replaceAll('-', '_');
+}
+
+function listedTools(admitted: readonly Tool[], { toolsProfile, profile }: ResolvedSession): readonly Tool[] {
+  if (toolsProfile === 'full') return admitted;
+  const unclassified = admitted.filter(({ visibility }) => visibility === undefined);
+  if (unclassified.length > 0) {
+    const names = unclassified.map(({ name }) => name).join(', ');
+    throw new InputError({
+      code: 'missing-key',
+      message: `The tools profile \`agent\` lists core tools only, but these say neither core nor advanced: ${names}.`,
+      ...profile.place,
+      help: 'Give every tool a `visibility`, or use the tools profile `full`.',
+    });
+  }
+  return admitted.filter(({ visibility }) => visibility === 'core');
+}
+
+function bridgeTools(admitted: readonly Tool[], resolved: ResolvedSession): readonly Tool[] {
+  const { profile, session, delivery } = resolved;
+  const { shell } = profile.runtime;
+  const direct = [shell, ...DIRECT].flatMap((name) => admitted.filter((tool) => tool.name === name));
+  const denied = [...session.session_deny, ...session.turn_deny];
+  const reader =
+    hasSkills(
+      resolved,
+      direct.some(({ name }) => name === shell),
+    ) && !denied.includes('read_skill');
+  const intrinsic = intrinsicTools().filter(({ name }) => {
+    if (name === 'search_tools') return delivery.discovery;
+    return name !== 'read_skill' || reader;
+  });
+  return [...intrinsic, ...direct];
+}
+
+/** The runtime attaches its own skill only where tools are discovered and a shell can call them. */
+function hasSkills({ bindings, delivery, profile }: ResolvedSession, shellAdmitted: boolean): boolean {
+  if (bindings.some(({ skill }) => skill !== TRANSPORT_SKILL)) return true;
+  return delivery.discovery && shellAdmitted && profile.runtime.transportSkill;
+}

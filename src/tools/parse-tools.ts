@@ -1,0 +1,84 @@
+import { InputError } from '../model/errors.ts';
+import type { Fault, KeyPath } from '../model/fault.ts';
+import type { JsonObject } from '../model/json.ts';
+import type { Tool } from '../model/tool.ts';
+import { checkShape } from '../schema/check-shape.ts';
+import { keyName } from '../schema/key-name.ts';
+import { type ToolEntry, type ToolsFile, toolsFile } from '../schema/tools.ts';
+import { faultProblem } from '../text/fault-problem.ts';
+import { jsonFault } from '../text/json-fault.ts';
+import { lineIndex } from '../text/line-index.ts';
+import { yamlPlaces } from '../text/yaml-places.ts';
+import { deeperThan } from './deeper-than.ts';
+
+/** No schema written by a person is deeper; deeper ones would exhaust the stack of whoever walks them. */
+const MAX_DEPTH = 90;
+const SOURCE = /^(?:custom|mcp:[^\s:]{1,128})$/;
+
+/** A description in the words of MCP: what a tool without a schema takes. */
+const NO_ARGUMENTS: JsonObject = { type: 'object' };
+
+/**
+ * Reads a list of tools: an array, or an object with `tools` as MCP `tools/list` answers. The schema may be called
+ * `inputSchema`, `input_schema` or `parameters`, and OpenAI's `function` wrapper is read through; further keys stay in
+ * `raw`. Names may repeat: whether that is wrong depends on the use. Throws `InputError` with everything that is wrong.
+ */
+export async function parseTools(path: string, text: string): Promise<Tool[]> {
+  const value = parseJson(path, text);
+  const faults: Fault[] = [];
+  const shape = deeperThan(value, MAX_DEPTH) ? { faults: [tooDeep()] } : checkShape(toolsFile, value);
+  if ('faults' in shape) throw locate(path, text, shape.faults);
+  // Not what zod returns: its copies have another key order, and bytes depend on the order.
+  const list = value as ToolsFile;
+  const tools = Array.isArray(list)
+    ? list.map((entry, index) => toolOf(entry, [index], faults))
+    : list.tools.map((entry, index) => toolOf(entry, ['tools', index], faults));
+  if (faults.length > 0) throw locate(path, text, faults);
+  return tools;
+}
+
+function parseJson(path: string, text: string): unknown {
+  try {
+    return JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text);
+  } catch (error) {
+    const { line, column } = lineIndex(text)(jsonFault(text) ?? 0);
+    const message = `${path} is not valid JSON.`;
+    const help = 'Save the list of tools as JSON, for example the answer to MCP `tools/list`.';
+    throw new InputError({ code: 'not-json', message, path, line, column, help }, { cause: error });
+  }
+}
+
+function locate(path: string, text: string, faults: readonly Fault[]): InputError {
+  const find = yamlPlaces(text);
+  return new InputError(faults.map((fault) => faultProblem(fault, { path, ...find(fault.at, fault.part) })));
+}
+
+function tooDeep(): Fault {
+  const message = `The file is nested more than ${MAX_DEPTH} levels deep.`;
+  return { code: 'refused', message, at: [], part: 'value' };
+}
+
+function toolOf(entry: ToolEntry, at: KeyPath, faults: Fault[]): Tool {
+  const inner = entry.function ?? entry;
+  const { name } = inner;
+  const source = entry.source ?? 'custom';
+  if (name === undefined || name.trim() === '') {
+    const message = `\`${keyName(at)}\` has no \`name\`.`;
+    faults.push({ code: 'missing-key', message, at, part: 'value' });
+  }
+  if (!SOURCE.test(source)) {
+    const message = `The source \`${source}\` is neither \`custom\` nor \`mcp:<server>\`.`;
+    faults.push({ code: 'wrong-type', message, at: [...at, 'source'], part: 'value' });
+  }
+  const schema = inner.inputSchema ?? inner.input_schema ?? inner.parameters;
+  return {
+    name: name ?? '',
+    description: inner.description ?? '',
+    // Read from JSON, so it is JSON: the schema only says that it is an object.
+    inputSchema: (schema as JsonObject | undefined) ?? NO_ARGUMENTS,
+    source,
+    group: entry.group,
+    visibility: entry.visibility,
+    raw: entry as unknown as JsonObject,
+  };
+}

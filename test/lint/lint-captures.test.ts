@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { defineRule } from '../../src/lint/define-rule.ts';
+import { type CaptureLint, lintCaptures } from '../../src/lint/lint-captures.ts';
+import { rules } from '../../src/lint/rules.ts';
+import { runRules } from '../../src/lint/run-rules.ts';
+import type { Suppression } from '../../src/model/prompt-case.ts';
+import { aCapture, aCapturedSkill, aCapturedTool, aCaptureSet } from '../builders/a-capture.ts';
+import { aLintInput } from './a-lint-input.ts';
+
+const set = aCaptureSet([
+  aCapture({
+    caseId: 'code/codex.full',
+    sections: [
+      { id: 'identity', text: 'Grüße 📚.' },
+      { id: 'paths', owner: 'session', text: 'Start in /home/ada/desk.' },
+    ],
+    skills: [
+      aCapturedSkill({
+        name: 'desk',
+        description: 'a\u200Bb',
+        body: 'x\n\u202Ey\n',
+        files: [
+          { path: 'refs/a.md', bytes: Buffer.from('/tmp/x1') },
+          { path: 'a.png', bytes: Uint8Array.of(0x89, 0xff) },
+        ],
+      }),
+    ],
+    tools: [aCapturedTool({ name: 'find', description: 'Writes /tmp/found.json' })],
+  }),
+  aCapture({ caseId: 'crew/codex.full', skills: [aCapturedSkill({ name: 'desk', body: 'x\n\u202Ey\n' })] }),
+]);
+const lint = (more: Partial<CaptureLint> = {}): ReturnType<typeof lintCaptures> =>
+  lintCaptures({ set, suppressions: [], ownPaths: [], ...more });
+const suppression = (more: Partial<Suppression>): Suppression => ({
+  rule: 'hidden-unicode',
+  path: undefined,
+  case: undefined,
+  reason: 'a sample',
+  place: { path: 'agentprompt.yaml' },
+  ...more,
+});
+
+describe('lintCaptures', () => {
+  it('finds faults in prompt, skill, supporting file and tool, each with its place and once', () => {
+    const found = lint().findings.map(({ path, line, column, rule, message }) => [
+      path?.replace(/[0-9a-f]{12}/, 'HASH'),
+      line,
+      column,
+      rule,
+      /in ([^.]*)\.$/.exec(message)?.[1],
+    ]);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        ['.agentprompt/captures/code/codex.full/system.md', 3, 10, 'host-path-in-text', 'section paths (session)'],
+        [
+          '.agentprompt/captures/code/codex.full/skills.json',
+          undefined,
+          undefined,
+          'hidden-unicode',
+          'description of skill desk',
+        ],
+        ['.agentprompt/captures/skills/desk/HASH/body.md', 2, 1, 'hidden-unicode', 'skill desk'],
+        ['.agentprompt/captures/skills/desk/HASH/refs/a.md', 1, 1, 'host-path-in-text', 'skill desk'],
+      ]),
+    );
+    expect(
+      found.filter(([path]) => String(path).endsWith('tools.json')).map((entry) => [...entry.slice(1, 4)]),
+    ).toEqual([[undefined, undefined, 'host-path-in-text']]);
+    expect(found).toHaveLength(5);
+  });
+
+  it('says what ran and how much was looked at', () => {
+    const result = lint();
+    expect(result.run).toEqual(['hidden-unicode', 'host-path-in-text', 'secret-in-text']);
+    expect(result.skipped).toEqual([]);
+    expect(result).toMatchObject({ suppressed: 0, skills: 2 });
+  });
+
+  it('counts what a reason silences', () => {
+    expect(lint({ suppressions: [suppression({})] })).toMatchObject({ suppressed: 2 });
+    expect(lint({ suppressions: [suppression({ path: '**/body.md' })] })).toMatchObject({ suppressed: 1 });
+    expect(lint({ suppressions: [suppression({ path: '**/body.md', case: 'code/*' })] })).toMatchObject({
+      suppressed: 0,
+    });
+    expect(lint({ suppressions: [suppression({ case: 'code/*' })] })).toMatchObject({ suppressed: 1 });
+    expect(lint({ suppressions: [suppression({ reason: ' ' })] })).toMatchObject({ suppressed: 0 });
+    expect(lint({ suppressions: [suppression({ rule: 'secret-in-text' })] })).toMatchObject({ suppressed: 0 });
+  });
+
+  it('takes roots of the session as known', () => {
+    const stated = new Map([['code/codex.full', ['/home/ada/desk']]]);
+    expect(lint({ statedPaths: stated }).findings.filter(({ path }) => path?.endsWith('system.md'))).toEqual([]);
+  });
+});
+
+describe('runRules', () => {
+  const needy = defineRule({
+    meta: { id: 'needy', summary: 'x', severity: { prompt: 'info' }, needs: ['mode', 'tools'] },
+    messages: { found: 'Found {what} in {where}; {unknown} stays.' },
+    help: 'Nothing.',
+    *check({ texts }) {
+      yield { messageId: 'found', data: { what: '{where}' }, text: texts[0]! };
+    },
+  });
+
+  it('lists a rule that lacks something as skipped', () => {
+    expect(runRules([needy], aLintInput('x', { has: new Set(['mode']) }))).toEqual({
+      findings: [],
+      run: [],
+      skipped: [{ rule: 'needy', missing: 'tools' }],
+    });
+  });
+
+  it('fills a message once and leaves out the place of a whole text', () => {
+    const { findings } = runRules([needy], aLintInput('x', { has: new Set(['mode', 'tools']) }));
+    expect(findings).toEqual([
+      {
+        rule: 'needy',
+        severity: 'info',
+        message: 'Found {where} in section a (product); {unknown} stays.',
+        path: 'cap/system.md',
+        help: 'Nothing.',
+      },
+    ]);
+  });
+
+  it('does not run a rule on a subject that it is not for', () => {
+    expect(runRules([needy], aLintInput('x', { subject: 'skill' }))).toEqual({ findings: [], run: [], skipped: [] });
+  });
+
+  it('has its rules sorted by id, each with words and help', () => {
+    const ids = rules.map((rule) => rule.meta.id);
+    expect(ids).toEqual([...ids].sort());
+    for (const rule of rules)
+      expect(rule.meta.summary.length * rule.help.length * Object.keys(rule.messages).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,144 @@
+import { checkBudgets } from '../../src/diff/check-budgets.ts';
+import { diffCaptures } from '../../src/diff/diff-captures.ts';
+import type { Budget } from '../../src/model/budget.ts';
+import type { Capture, CaptureSet } from '../../src/model/capture.ts';
+import type { Report } from '../../src/model/report.ts';
+import { buildReport } from '../../src/report/build-report.ts';
+import { aCapture, aCapturedSkill, aCapturedTool, aCaptureSet, type SectionDraft } from '../builders/a-capture.ts';
+
+/** Text that breaks careless writers: markup, commands, control characters, a fence, a mention, a secret. */
+export const hostile: string = 'a<b>|`c` ::error::\r\n\u001B[31m\u009B2J\u202E📚 ```` @desk </details>';
+export const token: string = `ghp_${'Zq7Lm2Xc9Vb4Nk8Tr1Wp'}${'5Yd3Hs6Jf0Ga2Qe8'}`;
+
+const budget = (draft: Partial<Budget>): Budget => ({
+  case: '**',
+  on: 'system',
+  max: undefined,
+  growth: undefined,
+  reason: undefined,
+  place: { path: 'agentprompt.yaml' },
+  ...draft,
+});
+
+const identity = (word: string): SectionDraft => ({
+  id: 'identity',
+  source: 'sections/identity.md',
+  text: `You keep the ${word} of one library.\n\nBe brief.`,
+});
+const house: SectionDraft = {
+  id: 'house',
+  owner: 'caller',
+  source: 'caller',
+  text: 'Our rooms are named Ähre and Öl.',
+};
+const long = `${'A long paragraph in one line, as prompts have them. '.repeat(12)}`;
+
+function side(after: boolean): CaptureSet {
+  const word = after ? 'front desk' : 'desk';
+  const plain: Capture[] = ['code/agy.full', 'code/claude-code.hybrid', 'code/codex.mcp_only'].map((caseId) =>
+    aCapture({ caseId, sections: [identity(word), house] }),
+  );
+  const rich = aCapture({
+    caseId: 'crew/claude-code.hybrid',
+    sections: after
+      ? [
+          house,
+          { id: 'rules', owner: 'feature:rules', text: `${long}New.` },
+          { id: hostile, owner: hostile, source: hostile, text: `${hostile}\n${token}` },
+          identity(word),
+        ]
+      : [
+          identity(word),
+          house,
+          { id: 'rules', owner: 'feature:rules', text: `${long}Old.` },
+          { id: 'gone', text: 'Bye.' },
+        ],
+    skills: [
+      aCapturedSkill({ name: 'desk', description: after ? 'Keeps it clean.' : 'Keeps it.' }),
+      ...(after ? [] : [aCapturedSkill({ name: 'mail' })]),
+    ],
+    tools: [aCapturedTool({ name: 'find' }), aCapturedTool({ name: after ? 'list_rooms' : 'rooms' })],
+    instructions: after ? 'Use the desk.' : 'Use it.',
+  });
+  const only = aCapture({ caseId: after ? 'new/codex.full' : 'old/codex.full' });
+  return aCaptureSet([...plain, rich, aCapture({ caseId: 'same/codex.full' }), only]);
+}
+
+/** One report with every kind of difference, status, severity and hostile text. */
+export function aDiffReport(): Report {
+  const [before, after] = [side(false), side(true)];
+  const budgets = [
+    budget({ max: 40 }),
+    budget({ case: 'code/*', on: 'section:identity', max: 60, growth: '2%' }),
+    budget({ case: 'same/*', max: 90 }),
+    budget({ case: 'same/*', on: 'total', max: 38 }),
+  ];
+  return buildReport({
+    command: 'diff',
+    diffs: diffCaptures(before, after).cases,
+    budgets: [
+      ...checkBudgets({ budgets, baseBudgets: [budget({ case: 'same/*', max: 80 })], now: after, base: before }),
+      ...checkBudgets({
+        budgets: [budget({ case: 'same/*', growth: '1%' })],
+        baseBudgets: undefined,
+        now: after,
+        base: undefined,
+      }),
+    ],
+    findings: [
+      {
+        rule: 'secret-in-text',
+        severity: 'error',
+        message: `Quotes ${token}.`,
+        path: 'snapshots/a|b.md',
+        line: 3,
+        column: 9,
+        help: 'Take it out.',
+      },
+      { rule: 'volatile-prefix', severity: 'warning', message: hostile, path: hostile, line: 1, column: 1 },
+      { rule: 'key-unknown', severity: 'info', message: 'No place.', client: 'codex' },
+    ],
+    rules: { run: ['secret-in-text'], skipped: [{ rule: 'mode-contradiction', missing: 'mode' }] },
+    notes: ['snapshots/NOTES.md is not ours and was left alone.', hostile],
+    files: 4,
+    skills: 2,
+    suppressed: 1,
+    next: 'Next: agentprompt accept makes this the baseline.',
+  });
+}
+
+/** What `capture` leaves on disk. */
+export function aCaptureReport(): Report {
+  return buildReport({
+    command: 'capture',
+    cases: [
+      {
+        caseId: 'code/claude-code.hybrid',
+        folder: '.agentprompt/captures/code/claude-code.hybrid',
+        status: 'new',
+        bytes: 8120,
+        characters: 8001,
+        skills: 12,
+        tools: 47,
+      },
+      {
+        caseId: 'code/codex.mcp_only',
+        folder: '.agentprompt/captures/code/codex.mcp_only',
+        status: 'changed',
+        bytes: 4060,
+        characters: 4060,
+        skills: 0,
+        tools: 0,
+      },
+      {
+        caseId: 'tiny/api.native-tools',
+        folder: '.agentprompt/captures/tiny/api.native-tools',
+        status: 'unchanged',
+        bytes: 0,
+        characters: 0,
+        skills: 0,
+        tools: 1,
+      },
+    ],
+  });
+}
