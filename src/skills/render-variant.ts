@@ -1,12 +1,161 @@
 import type { Binding } from '../model/binding.ts';
+import { InputError } from '../model/errors.ts';
+import type { Problem } from '../model/errors.ts';
 import type { ResolvedSession } from '../model/resolved-session.ts';
-import type { SkillSource, SkillVariant } from '../model/skill.ts';
-export function renderVariant(_input: {
-  source: SkillSource;
-  binding: Binding;
-  resolved: ResolvedSession;
-  names: ReadonlyMap<string, string>;
-  partials?: Record<string, string>;
-}): SkillVariant {
-  throw new Error('later');
+import type { SkillFile, SkillSource, SkillVariant } from '../model/skill.ts';
+import type { FrontMatter } from '../text/front-matter.ts';
+import { readFrontMatterText } from '../text/front-matter.ts';
+import { lineIndex } from '../text/line-index.ts';
+import { sha256 } from '../text/sha256.ts';
+import { prepareContext } from '../text/template/prepare-context.ts';
+import type { PreparedContext } from '../text/template/prepare-context.ts';
+import type { Partials } from '../text/template/render-template.ts';
+import { attachedFiles } from './attached-files.ts';
+import { danglingReferences } from './check-references.ts';
+import { editFrontMatter } from './edit-front-matter.ts';
+import { renameSkills } from './rename-skills.ts';
+import { folderPartials, renderPage, siblingPath } from './render-files.ts';
+import type { Page } from './render-files.ts';
+import { commentClaims, renderTemplated } from './render-skill.ts';
+import type { RenderedParts } from './render-skill.ts';
+import { inputErrorOf } from './template-problem.ts';
+import type { YamlValue } from './yaml-value.ts';
+
+export interface VariantInput {
+  readonly source: SkillSource;
+  readonly binding: Binding;
+  readonly resolved: ResolvedSession;
+  /** Name in this case by source name, for every skill attached to the case. */
+  readonly names: ReadonlyMap<string, string>;
+  /** Partials beside the folder's own `.md` files, whose names are their paths without `.md`. */
+  readonly partials?: Partials;
+}
+
+/**
+ * Renders a skill as one case attaches it: templates if the skill opted in, the name and description that the binding
+ * gives, the files it chooses, names of other skills as they are called in the case. In a skill without templates all
+ * other bytes stay. Throws `InputError` with file, line and column for template errors and for references that do not
+ * resolve within the attached files.
+ */
+export function renderVariant(input: VariantInput): SkillVariant {
+  const { source, binding, resolved, names } = input;
+  const context = contextOf(resolved);
+  const { head, partials: own } = partsOf(source);
+  const partials: Partials = { ...own, ...input.partials };
+  const parts = renderParts(source, head, context, partials);
+  const pages = new Map<string, Page>();
+  const attached = attachedFiles(source.files, binding.files, resolved.provider.mode);
+  for (const file of attached) {
+    const page = renderPage(source, file, context, partials);
+    if (page) pages.set(file.path, page);
+  }
+  checkReferences(input, attached, [asPage(source, parts), ...pages.values()]);
+  const { name, description, overridden } = applyBinding(parts.changes, source, binding);
+  const body = renameSkills(parts.body, names);
+  const text = editFrontMatter(head, parts.changes) + body;
+  return {
+    name,
+    description,
+    origin: source.origin,
+    source: source.folder,
+    text,
+    body,
+    sourceSha256: source.sha256,
+    renderedSha256: sha256(text),
+    files: attached.map((file) => asFile(file, pages.get(file.path), names)),
+    claims: [...parts.claims, ...[...pages.values()].flatMap((page) => page.claims)],
+    overriddenDescription: overridden,
+  };
+}
+
+function renderParts(
+  source: SkillSource,
+  head: FrontMatter,
+  context: PreparedContext,
+  partials: Partials,
+): RenderedParts {
+  if (!source.templated) return { changes: new Map(), body: head.body, claims: commentClaims(source.text) };
+  try {
+    return renderTemplated(head, context, partials);
+  } catch (error) {
+    throw inputErrorOf(error, source, 'SKILL.md');
+  }
+}
+
+/** Adds the binding's name and description to the changes of the front matter. */
+function applyBinding(
+  changes: RenderedParts['changes'],
+  source: SkillSource,
+  binding: Binding,
+): { readonly name: string; readonly description: string; readonly overridden: string | undefined } {
+  const ownName = textOf(changes.get('name')) ?? source.name;
+  const name = binding.as ?? ownName;
+  if (name !== ownName) changes.set('name', { kind: 'text', text: name });
+  const own = textOf(changes.get('description')) ?? source.description;
+  if (binding.description === undefined) return { name, description: own, overridden: undefined };
+  changes.set('description', { kind: 'text', text: binding.description });
+  return { name, description: binding.description, overridden: own };
+}
+
+function textOf(value: YamlValue | undefined): string | undefined {
+  return value?.kind === 'text' ? value.text.trim() : undefined;
+}
+
+function asPage(source: SkillSource, parts: RenderedParts): Page {
+  return { path: 'SKILL.md', before: source.text, after: parts.body, claims: [] };
+}
+
+function asFile(file: SkillFile, page: Page | undefined, names: VariantInput['names']): SkillFile {
+  if (!page) return file;
+  const text = renameSkills(page.after, names);
+  return text === page.before ? file : { path: file.path, bytes: new TextEncoder().encode(text) };
+}
+
+function checkReferences({ source, names }: VariantInput, attached: readonly SkillFile[], pages: readonly Page[]): void {
+  const targets = {
+    attached: new Set(['SKILL.md', ...attached.map((file) => file.path)]),
+    source: new Set(['SKILL.md', ...source.files.map((file) => file.path)]),
+    siblings: new Set([...names.keys(), ...names.values()]),
+  };
+  const problems: Problem[] = [];
+  for (const page of pages) {
+    for (const { target, offset, message } of danglingReferences(page.path, page.after, targets)) {
+      // A rendered text has other lines than its file; then the target leads back to it.
+      const isTail = page.before.endsWith(page.after);
+      const at = isTail ? offset + page.before.length - page.after.length : page.before.indexOf(target);
+      const place = lineIndex(page.before)(Math.max(at, 0));
+      const help = 'Attach the file with the binding\'s "files", or take the reference out.';
+      const words = `Skill "${source.folder}": ${message}`;
+      problems.push({ code: 'unknown-name', message: words, path: siblingPath(source, page.path), ...place, help });
+    }
+  }
+  if (problems.length > 0) throw new InputError(problems);
+}
+
+interface SourceParts {
+  readonly head: FrontMatter;
+  readonly partials: Partials;
+}
+
+const sources = new WeakMap<SkillSource, SourceParts>();
+
+/** What a source yields to every case that attaches it. */
+function partsOf(source: SkillSource): SourceParts {
+  const known = sources.get(source);
+  if (known) return known;
+  const partials = source.templated ? folderPartials(source) : {};
+  const parts = { head: readFrontMatterText(source.text), partials };
+  sources.set(source, parts);
+  return parts;
+}
+
+const contexts = new WeakMap<object, PreparedContext>();
+
+/** The context of a session, copied once: sessions are frozen, and a case renders many texts. */
+function contextOf(resolved: ResolvedSession): PreparedContext {
+  const known = contexts.get(resolved.context);
+  if (known) return known;
+  const prepared = prepareContext(resolved.context);
+  contexts.set(resolved.context, prepared);
+  return prepared;
 }
