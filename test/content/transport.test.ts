@@ -14,10 +14,7 @@ let detached: ReadonlyMap<string, ComposedResult>;
 
 beforeAll(async () => {
   set = await composeSet(await openWorkshop(workingFolder('.')));
-  const path = 'profiles/code/profile.yaml';
-  const profile = textOf(path).replace('runtime: {', 'runtime: { transport_skill: false,');
-  expect(profile).not.toBe(textOf(path));
-  detached = await composeSet(await openWorkshop(withFile(workingFolder('.'), path, profile)));
+  detached = await withRuntime('transport_skill: false');
 });
 
 describe('the skill that carries the HTTP mechanics', () => {
@@ -111,6 +108,37 @@ describe('native tool calling', () => {
     expect(found).toEqual([]);
     const core = result.tools.admitted.filter(({ visibility }) => visibility === 'core');
     expect(core).not.toEqual([]);
-    expect(result.tools.declared).toEqual(core);
+    expect(result.tools.declared.filter(({ source }) => source !== 'runtime')).toEqual(core);
   });
 });
+
+describe('a routing override of the profile', () => {
+  it('takes the whole section away when it is empty, and nothing else', async () => {
+    const silent = await withRuntime('override: ""');
+    for (const [id, { composition, capture }] of silent) {
+      if (!id.startsWith('code')) continue;
+      expect([id, composition.text.includes('runtime_tools>')]).toEqual([id, false]);
+      const others = caseOf(set, id).composition.sections.filter(({ owner }) => owner !== 'runtime');
+      expect(composition.sections).toEqual(others);
+      expect(capture.tools.declared.map(({ name }) => name)).toEqual(
+        caseOf(set, id).capture.tools.declared.map(({ name }) => name),
+      );
+    }
+  });
+
+  it('stands inside the tags, instead of everything that stood there', async () => {
+    const replaced = await withRuntime('override: Ask the operator.');
+    const runtime = caseOf(replaced, 'code/claude-code.hybrid').composition.sections.filter(
+      ({ id }) => id === 'runtime',
+    );
+    expect(runtime.map(({ text }) => text)).toEqual(['<runtime_tools>\nAsk the operator.\n</runtime_tools>']);
+  });
+});
+
+/** The configured cases with one more runtime setting in the profile of Code. */
+async function withRuntime(setting: string): Promise<ReadonlyMap<string, ComposedResult>> {
+  const path = 'profiles/code/profile.yaml';
+  const profile = textOf(path).replace('runtime: {', `runtime: { ${setting},`);
+  expect(profile).not.toBe(textOf(path));
+  return composeSet(await openWorkshop(withFile(workingFolder('.'), path, profile)));
+}
