@@ -33,17 +33,29 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-/** gray-matter brings js-yaml 3 as its default engine. We always hand it another one, so the bundle leaves it out. */
-const withoutOldYaml = {
-  name: 'without-js-yaml-3',
+/**
+ * Parts of dependencies that are never used here and cost time at every start.
+ * gray-matter brings js-yaml 3 as its default engine; we always hand it another one.
+ * handlebars asks for source-map in a try block and has its own fallback; we make no source maps.
+ */
+const unused = {
+  'js-yaml': {
+    of: 'gray-matter',
+    contents:
+      'const off = () => { throw new Error("this engine is switched off"); }; module.exports = { safeLoad: off, safeDump: off };',
+  },
+  'source-map': { of: 'handlebars', contents: 'throw new Error("left out");' },
+};
+
+const withoutUnused = {
+  name: 'without-unused-parts',
   setup(build) {
-    build.onResolve({ filter: /^js-yaml$/ }, ({ importer }) =>
-      importer.includes('gray-matter') ? { path: 'js-yaml-3', namespace: 'absent' } : undefined,
+    build.onResolve({ filter: /^(js-yaml|source-map)$/ }, ({ path, importer }) =>
+      importer.replaceAll('\\', '/').includes(`/node_modules/${unused[path].of}/`)
+        ? { path, namespace: 'unused' }
+        : undefined,
     );
-    build.onLoad({ filter: /.*/, namespace: 'absent' }, () => ({
-      contents:
-        'const off = () => { throw new Error("this engine is switched off"); }; module.exports = { safeLoad: off, safeDump: off };',
-    }));
+    build.onLoad({ filter: /.*/, namespace: 'unused' }, ({ path }) => ({ contents: unused[path].contents }));
   },
 };
 
@@ -68,7 +80,7 @@ async function bundle(build) {
     },
     // CommonJS dependencies ask for Node's own modules through require.
     banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },
-    plugins: [withoutOldYaml],
+    plugins: [withoutUnused],
     logLevel: 'warning',
   });
 }

@@ -1,12 +1,13 @@
 import { captureComposed } from '../capture/capture-composed.ts';
 import { assemble } from '../compose/assemble.ts';
 import { finalize } from '../compose/finalize.ts';
+import type { RenderText } from '../compose/generator.ts';
 import { listingSection } from '../compose/listing-section.ts';
 import { runtimeSection } from '../compose/runtime-section.ts';
 import type { Binding } from '../model/binding.ts';
 import type { Capture, CaptureInputs } from '../model/capture.ts';
 import { InputError } from '../model/errors.ts';
-import type { Feature, TextSource } from '../model/feature.ts';
+import type { Feature } from '../model/feature.ts';
 import type { Profile, ToolsProfile } from '../model/profile.ts';
 import type { ComposedCase, Config } from '../model/prompt-case.ts';
 import type { ResolvedSession } from '../model/resolved-session.ts';
@@ -17,6 +18,7 @@ import type { SkillVariant } from '../model/skill.ts';
 import type { AdmittedTools, Tool } from '../model/tool.ts';
 import { checkCatalogue } from '../profile/check-catalogue.ts';
 import { resolveSession } from '../profile/resolve-session.ts';
+import { renameSkills } from '../skills/rename-skills.ts';
 import { renderVariant } from '../skills/render-variant.ts';
 import { sha256 } from '../text/sha256.ts';
 import { renderTemplate } from '../text/template/render-template.ts';
@@ -54,8 +56,10 @@ export function composeCase(promptCase: ComposedCase, material: CaseMaterial): C
   const resolved = resolveSession({ config, promptCase, profile, catalogue, session, toolsProfile });
   expectKnownTools(resolved, material.tools);
   const tools = admitTools(material.tools, resolved);
-  const variants = renderVariants(resolved, tools, material);
-  const render = textRenderer(resolved);
+  const bindings = bindingsOf(resolved, tools);
+  const names = new Map(bindings.flatMap(({ skill, as }) => (as === undefined ? [] : [[skill, as] as const])));
+  const variants = renderVariants(resolved, { bindings, names }, material);
+  const render = textRenderer(resolved, names);
   const skillNames = variants.map(({ name }) => name);
   const composition = finalize({
     sections: assemble({ resolved, texts, render }),
@@ -89,35 +93,43 @@ function expectKnownTools(resolved: ResolvedSession, tools: readonly Tool[]): vo
   if (problems.length > 0) throw new InputError(problems);
 }
 
-/** A renderer of section texts in one session's context. Template faults point into the text's own file. */
-function textRenderer(
-  resolved: ResolvedSession,
-): (source: TextSource, extra?: Readonly<Record<string, unknown>>) => string {
+/**
+ * A renderer of section texts in one session's context. Skills are named as they are called in this case.
+ * Template faults point into the text's own file.
+ */
+function textRenderer(resolved: ResolvedSession, names: ReadonlyMap<string, string>): RenderText {
   return (source, extra) => {
-    if (!source.templated) return source.text;
+    if (!source.templated) return renameSkills(source.text, names);
+    const context = extra === undefined ? resolved.context : { ...resolved.context, ...extra };
     try {
-      return renderTemplate(source.text, extra === undefined ? resolved.context : { ...resolved.context, ...extra })
-        .text;
+      return renameSkills(renderTemplate(source.text, context).text, names);
     } catch (error) {
       if (!(error instanceof TemplateError)) throw error;
+      const { path } = source.place;
       const line = (source.place.line ?? 1) + error.line - 1;
-      throw new InputError(
-        { code: 'template', path: source.place.path, line, column: error.column, message: error.message },
-        { cause: error },
-      );
+      throw new InputError({ code: 'template', path, line, column: error.column, message: error.message }, { cause: error });
     }
   };
 }
 
+interface NamedBindings {
+  readonly bindings: readonly Binding[];
+  /** Source folder → name in this case, where they differ. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** The profile's bindings, and the transport skill where the session needs it. */
+function bindingsOf(resolved: ResolvedSession, tools: AdmittedTools): readonly Binding[] {
+  const own = resolved.bindings.filter(({ skill }) => skill !== managedSkill);
+  return needsTransportSkill(resolved, tools) ? [...own, managedBinding(resolved)] : own;
+}
+
 function renderVariants(
   resolved: ResolvedSession,
-  tools: AdmittedTools,
+  { bindings, names }: NamedBindings,
   material: CaseMaterial,
 ): readonly SkillVariant[] {
   const mechanics = material.texts['http-mechanics']?.text ?? '';
-  const managed = needsTransportSkill(resolved, tools) ? [managedBinding(resolved)] : [];
-  const bindings = [...resolved.bindings.filter(({ skill }) => skill !== managedSkill), ...managed];
-  const names = new Map(bindings.flatMap(({ skill, as }) => (as === undefined ? [] : [[skill, as] as const])));
   return bindings.map((binding) =>
     renderVariant({
       source: material.shelf.find(binding),

@@ -30,7 +30,11 @@ export interface ComposedPrompt {
   readonly declared: readonly Tool[];
 }
 
-async function openCase({ files, shipped, caseId }: CaseAddress): Promise<Workshop & { readonly chosen: Workshop['config']['cases'] }> {
+async function openCase({
+  files,
+  shipped,
+  caseId,
+}: CaseAddress): Promise<Workshop & { readonly chosen: Workshop['config']['cases'] }> {
   const view = withShipped(files, shipped);
   const config = await loadConfig(view);
   const asked = { flag: undefined, environment: undefined };
@@ -59,5 +63,9 @@ async function composed(workshop: Workshop, promptCase: ComposedCase): Promise<C
 }
 
 function adopted(caseId: string): InputError {
-  return new InputError({ code: 'usage', message: `${caseId} was made elsewhere: there is nothing to compose.`, help: 'Use captureCase.' });
+  return new InputError({
+    code: 'usage',
+    message: `${caseId} was made elsewhere: there is nothing to compose.`,
+    help: 'Use captureCase.',
+  });
 }

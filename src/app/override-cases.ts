@@ -1,4 +1,5 @@
 import { InputError } from '../model/errors.ts';
+import type { Place } from '../model/place.ts';
 import type { ComposedCase, Config, PromptCase } from '../model/prompt-case.ts';
 import type { Mode, ProviderId } from '../model/provider.ts';
 import { modeIds, providerIds } from '../providers/registry.ts';
@@ -19,6 +20,8 @@ export function hasOverrides(overrides: Overrides): boolean {
   const { profile, provider, mode, session, set } = overrides;
   return set.length > 0 || [profile, provider, mode, session].some((value) => value !== undefined);
 }
+
+const commandLine: Place = { path: 'command line' };
 
 const usage = (message: string, help?: string): InputError =>
   new InputError({ code: 'usage', message, ...(help === undefined ? {} : { help }) });
@@ -54,7 +57,7 @@ const isComposed = (promptCase: PromptCase): promptCase is ComposedCase => promp
 
 function overrideOne(
   promptCase: ComposedCase,
-  { provider: providerName, mode: modeName, session }: Overrides,
+  { provider: providerName, mode: modeName, session, set: settings }: Overrides,
   set: Readonly<Record<string, string>>,
   facts: string,
 ): ComposedCase {
@@ -67,6 +70,8 @@ function overrideOne(
     mode,
     session: session ?? promptCase.session,
     set: { ...promptCase.set, ...set },
+    // What is wrong with a name given here does not stand in the configuration.
+    ...(session === undefined && settings.length === 0 ? {} : { place: commandLine }),
   };
 }
 
@@ -88,7 +93,6 @@ function adHocCases(config: Config, { profile, provider, mode, session }: Overri
   const asked = session ?? sibling?.session;
   if (asked === undefined)
     throw usage(`No configured case says which session the profile "${profile}" has.`, 'Name one with --session.');
-  const place = sibling?.place ?? { path: config.path };
   const caller = { base: undefined, supplements: [] };
   const modeId = known('mode', mode, modeIds);
   return [
@@ -103,7 +107,7 @@ function adHocCases(config: Config, { profile, provider, mode, session }: Overri
       delivery: {},
       set: {},
       caller,
-      place,
+      place: commandLine,
     },
   ];
 }

@@ -1,6 +1,7 @@
-import { readCaptureSet } from '../capture/read-capture-set.ts';
+import { readCaptureSet, setRoot } from '../capture/read-capture-set.ts';
 import { findRepository } from '../io/git.ts';
 import { gitFiles } from '../io/git-files.ts';
+import { readStable } from '../io/read-set.ts';
 import type { CaptureSet } from '../model/capture.ts';
 import { InputError } from '../model/errors.ts';
 import { snapshotsFolder } from './captures-folder.ts';
@@ -40,7 +41,7 @@ export function readSide(environment: Environment, side: string): CaptureSet {
       help: 'A side is a folder of captures, one capture, or git:<ref>.',
     });
   }
-  const set = readCaptureSet(environment.files, folder);
+  const set = readFolder(environment, folder);
   if (set.captures.length > 0) return set;
   throw new InputError({
     code: 'no-capture',
@@ -48,4 +49,11 @@ export function readSide(environment: Environment, side: string): CaptureSet {
     message: `No capture stands in ${side}.`,
     help: 'A capture is a folder with system.md, skills.json and summary.json.',
   });
+}
+
+/** One state of the set, also while somebody writes it, and never the mixture that a dead writer left. */
+function readFolder({ files, writer }: Environment, folder: string): CaptureSet {
+  const root = setRoot(files, folder);
+  const command = root === snapshotsFolder || root.endsWith(`/${snapshotsFolder}`) ? 'accept' : 'capture';
+  return readStable(files, root, () => readCaptureSet(files, folder), { owner: writer, command });
 }

@@ -3,6 +3,7 @@ import type { Files } from '../model/files.ts';
 import { FileFault } from '../model/files.ts';
 import type { Place } from '../model/place.ts';
 import { decodeUtf8 } from '../text/decode-utf8.ts';
+import { whyUnusable } from './why-unusable.ts';
 
 /** The text of a file. Throws `InputError` when it cannot be read or is not UTF-8 (with the byte offset). */
 export function readText(files: Files, path: string, askedBy?: Place): string {
@@ -22,9 +23,9 @@ export function readBytes(files: Files, path: string, askedBy?: Place): Uint8Arr
     return files.read(path);
   } catch (error) {
     if (!(error instanceof FileFault)) throw error;
-    const why = error.code === 'ENOENT' ? 'is not there' : `cannot be read (${error.code})`;
+    const { reason, ...help } = whyUnusable(error.code);
     throw new InputError(
-      { code: 'unreadable', ...(askedBy ?? { path }), message: `${path} ${why}.` },
+      { code: 'unreadable', ...(askedBy ?? { path }), message: `${path} ${reason}.`, ...help },
       { cause: error },
     );
   }

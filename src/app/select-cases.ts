@@ -27,7 +27,9 @@ export function selectCases<T extends Pick<PromptCase, 'id'>>(
 }
 
 function unknownCase(pattern: string, ids: readonly string[]): InputError['problems'][number] {
-  const near = nearest(pattern, ids) ?? ids.find((id) => id.includes(pattern.replace(/[*/].*$/, '')));
+  const begin = pattern.replace(/[*/].*$/, '');
+  const near =
+    nearest(pattern, ids) ?? ids.find((id) => id.startsWith(pattern)) ?? ids.find((id) => id.includes(begin));
   const some = ids.slice(0, 8).join(', ') + (ids.length > 8 ? `, and ${ids.length - 8} more` : '');
   return {
     code: 'no-case',

@@ -45,6 +45,11 @@ export function surveySet(files: Files, given: string): SetSurvey {
 }
 
 /** The folder of the whole set: for a single capture it is as many levels up as its id has names. */
+export function setRoot(files: Files, given: string): string {
+  const folder = normalPath(given);
+  return rootOf(files, folder, files.stat(joinPath(folder, 'summary.json'))?.kind === 'file' ? [''] : []);
+}
+
 function rootOf(files: Files, folder: string, cases: readonly string[]): string {
   if (!cases.includes('')) return folder;
   const text = new TextDecoder().decode(files.read(joinPath(folder, 'summary.json')));

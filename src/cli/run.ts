@@ -1,5 +1,6 @@
 import { Command, CommanderError, Option } from 'commander';
-import { InputError } from '../model/errors.ts';
+import { whyUnusable } from '../app/why-unusable.ts';
+import { InputError, type Problem } from '../model/errors.ts';
 import { FileFault } from '../model/files.ts';
 import type { ExitCode } from '../model/report.ts';
 import type { CommandEntry, OptionValues } from './command.ts';
@@ -81,23 +82,9 @@ function endOf(host: Host, error: unknown): ExitCode {
   return 2;
 }
 
-const faults: Readonly<Record<string, string>> = {
-  ENOENT: 'is not there',
-  EACCES: 'may not be read or written with your rights',
-  EPERM: 'may not be read or written with your rights',
-  EISDIR: 'is a folder, not a file',
-  ENOTDIR: 'is not a folder',
-  ELOOP: 'is a link that leads in a circle',
-  ENOSPC: 'does not fit: the disk is full',
-  EROFS: 'lies on a read-only disk',
-};
-
-function problemOf(fault: FileFault): InputError['problems'][number] {
-  return {
-    code: 'unreadable',
-    path: fault.path,
-    message: `${fault.path} ${faults[fault.code] ?? `cannot be used (${fault.code})`}.`,
-  };
+function problemOf({ code, path }: FileFault): Problem {
+  const { reason, ...help } = whyUnusable(code);
+  return { code: 'unreadable', path, message: `${path} ${reason}.`, ...help };
 }
 
 function printBug(host: Host, error: unknown): void {

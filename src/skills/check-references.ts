@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { markdownLinks } from '../text/markdown-links.ts';
+import { pageLinks } from './page-links.ts';
 
 /** What a skill's files may refer to. Paths are POSIX, relative to the skill's folder. */
 export interface ReferenceTargets {
@@ -25,7 +25,9 @@ export interface DanglingReference {
  */
 export function danglingReferences(path: string, text: string, targets: ReferenceTargets): DanglingReference[] {
   const dangling: DanglingReference[] = [];
-  for (const { target, offset, kind } of markdownLinks(text)) {
+  for (const { target, offset, kind } of pageLinks(text)) {
+    // Most code spans are no paths, and normalising them all would be most of the work.
+    if (kind === 'code' && !target.includes('.')) continue;
     const relative = relativePath(target);
     if (relative === undefined) continue;
     const resolved = normalized(posix.join(posix.dirname(path), relative));

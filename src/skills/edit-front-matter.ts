@@ -16,9 +16,18 @@ export type FrontMatterChanges = ReadonlyMap<string, YamlValue | undefined>;
  */
 export function editFrontMatter(head: FrontMatter, changes: FrontMatterChanges): string {
   if (changes.size === 0) return head.text.slice(0, head.bodyStart);
+  const key = JSON.stringify([...changes]);
+  const known = done.get(head)?.get(key);
+  if (known !== undefined) return known;
   const edited = editLines(head, changes);
-  return edited !== undefined && readsAs(edited, expectedValues(head, changes)) ? edited : rewriteBlock(head, changes);
+  const isGood = edited !== undefined && readsAs(edited, expectedValues(head, changes));
+  const result = isGood ? edited : rewriteBlock(head, changes);
+  done.set(head, (done.get(head) ?? new Map()).set(key, result));
+  return result;
 }
+
+/** Results by front matter and changes: the cases of a run make the same few changes again and again. */
+const done = new WeakMap<FrontMatter, Map<string, string>>();
 
 function expectedValues(head: FrontMatter, changes: FrontMatterChanges): Record<string, unknown> {
   const values: Record<string, unknown> = Object.assign(Object.create(null), head.written);

@@ -27,7 +27,7 @@ export function renderPage(
   partials: Partials,
 ): Page | undefined {
   if (!isMarkdown(file.path)) return undefined;
-  const decoded = decodeUtf8(file.bytes);
+  const decoded = textOf(file);
   if ('offset' in decoded) {
     if (!source.templated) return undefined;
     const message = `Skill "${source.folder}": ${file.path} is not UTF-8 (the byte at offset ${decoded.offset} cannot be read).`;
@@ -48,7 +48,7 @@ export function folderPartials(source: SkillSource): Record<string, string> {
   const partials: Record<string, string> = Object.create(null);
   for (const file of source.files) {
     if (!file.path.endsWith('.md')) continue;
-    const decoded = decodeUtf8(file.bytes);
+    const decoded = textOf(file);
     if ('text' in decoded) partials[file.path.slice(0, -'.md'.length)] = decoded.text;
   }
   return partials;
@@ -58,6 +58,14 @@ export function folderPartials(source: SkillSource): Record<string, string> {
 export function siblingPath(source: SkillSource, path: string): string {
   const slash = source.path.lastIndexOf('/');
   return path === 'SKILL.md' ? source.path : `${source.path.slice(0, slash + 1)}${path}`;
+}
+
+const decodings = new WeakMap<SkillFile, ReturnType<typeof decodeUtf8>>();
+
+function textOf(file: SkillFile): ReturnType<typeof decodeUtf8> {
+  const decoded = decodings.get(file) ?? decodeUtf8(file.bytes);
+  decodings.set(file, decoded);
+  return decoded;
 }
 
 function isMarkdown(path: string): boolean {

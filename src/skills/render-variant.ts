@@ -108,7 +108,7 @@ function asPage(source: SkillSource, parts: RenderedParts): Page {
 function asFile(file: SkillFile, page: Page | undefined, names: VariantInput['names']): SkillFile {
   if (!page) return file;
   const text = renameSkills(page.after, names);
-  return text === page.before ? file : { path: file.path, bytes: new TextEncoder().encode(text) };
+  return text === page.before ? file : { path: file.path, bytes: encoder.encode(text) };
 }
 
 function checkReferences({ source, names }: VariantInput, attached: readonly SkillFile[], pages: readonly Page[]): void {
@@ -148,6 +148,8 @@ function partsOf(source: SkillSource): SourceParts {
   sources.set(source, parts);
   return parts;
 }
+
+const encoder = new TextEncoder();
 
 const contexts = new WeakMap<object, PreparedContext>();
 

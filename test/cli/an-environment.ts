@@ -1,0 +1,20 @@
+import type { Environment } from '../../src/app/environment.ts';
+import { diskFiles } from '../../src/io/disk-files.ts';
+import type { Files } from '../../src/model/files.ts';
+import { packageFolder } from '../builders/a-host.ts';
+
+/** What a use case may touch, over any files; every other process counts as dead. */
+export function anEnvironment(files: Files, given: Partial<Environment> = {}): Environment {
+  return {
+    files,
+    shipped: diskFiles(packageFolder),
+    build: 'test',
+    writer: { pid: 4711, alive: () => false },
+    root: '/work',
+    toolsProfile: undefined,
+    ci: false,
+    hostPaths: [],
+    progress: () => {},
+    ...given,
+  };
+}
