@@ -47,7 +47,8 @@ function normalized(path: string): string {
 /** The path that a target names in the folder; `undefined` for addresses, anchors, absolute paths and placeholders. */
 function relativePath(target: string): string | undefined {
   const [path = ''] = target.split(/[?#]/, 1);
-  if (path === '' || path.startsWith('/') || /^[A-Za-z][\w+.-]*:/.test(path) || /[{}<>*\s]/.test(path)) return undefined;
+  if (path === '' || path.startsWith('/') || /^[A-Za-z][\w+.-]*:/.test(path) || /[{}<>*\s]/.test(path))
+    return undefined;
   try {
     return decodeURIComponent(path);
   } catch {
@@ -68,5 +69,7 @@ function explain(target: string, candidates: readonly string[], { source }: Refe
     return `"${target}" is a file of the skill that is not attached to this case.`;
   }
   const leavesFolder = candidates.every((one) => one === '..' || one.startsWith('../'));
-  return leavesFolder ? `"${target}" leads to a skill that is not attached to this case.` : `"${target}" is not a file of the skill.`;
+  return leavesFolder
+    ? `"${target}" leads to a skill that is not attached to this case.`
+    : `"${target}" is not a file of the skill.`;
 }

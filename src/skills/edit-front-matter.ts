@@ -3,8 +3,8 @@ import type { FrontMatter } from '../text/front-matter.ts';
 import { readFrontMatterText } from '../text/front-matter.ts';
 import type { FrontMatterEntry } from '../text/front-matter-entries.ts';
 import { quoteYaml } from '../text/quote-yaml.ts';
-import { emitEntry, writtenForm, yamlValue } from './yaml-value.ts';
 import type { YamlValue } from './yaml-value.ts';
+import { emitEntry, writtenForm, yamlValue } from './yaml-value.ts';
 
 /** New values of top-level keys; `undefined` takes the key out. */
 export type FrontMatterChanges = ReadonlyMap<string, YamlValue | undefined>;

@@ -1,5 +1,5 @@
-import { markdownLinks } from '../text/markdown-links.ts';
 import type { MarkdownLink } from '../text/markdown-links.ts';
+import { markdownLinks } from '../text/markdown-links.ts';
 
 const MAX_CACHED = 500;
 const cached = new Map<string, readonly MarkdownLink[]>();

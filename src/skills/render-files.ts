@@ -3,8 +3,8 @@ import { InputError } from '../model/errors.ts';
 import type { SkillFile, SkillSource } from '../model/skill.ts';
 import { decodeUtf8 } from '../text/decode-utf8.ts';
 import type { PreparedContext } from '../text/template/prepare-context.ts';
-import { renderPrepared } from '../text/template/render-template.ts';
 import type { Partials } from '../text/template/render-template.ts';
+import { renderPrepared } from '../text/template/render-template.ts';
 import { commentClaims } from './render-skill.ts';
 import { inputErrorOf } from './template-problem.ts';
 
@@ -31,7 +31,12 @@ export function renderPage(
   if ('offset' in decoded) {
     if (!source.templated) return undefined;
     const message = `Skill "${source.folder}": ${file.path} is not UTF-8 (the byte at offset ${decoded.offset} cannot be read).`;
-    throw new InputError({ code: 'not-utf8', message, path: siblingPath(source, file.path), help: 'Save the file as UTF-8.' });
+    throw new InputError({
+      code: 'not-utf8',
+      message,
+      path: siblingPath(source, file.path),
+      help: 'Save the file as UTF-8.',
+    });
   }
   const before = decoded.text;
   if (!source.templated) return { path: file.path, before, after: before, claims: commentClaims(before) };

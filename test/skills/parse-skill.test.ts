@@ -30,7 +30,12 @@ describe('parseSkill', () => {
     ['no name', '---\ndescription: d\n---\n', 'missing-key', 1],
     ['a blank description', '---\nname: a\ndescription: "  "\n---\n', 'missing-key', 3],
     ['a description that is a list', '---\nname: a\ndescription: [a]\n---\n', 'wrong-type', 3],
-    ['a template language that is not ours', '---\nname: a\ndescription: d\nmetadata: {agentprompt-template: x}\n---\n', 'unknown-name', 4],
+    [
+      'a template language that is not ours',
+      '---\nname: a\ndescription: d\nmetadata: {agentprompt-template: x}\n---\n',
+      'unknown-name',
+      4,
+    ],
   ])('refuses %s', (_, text, code, line) => {
     try {
       aSkill(text);
@@ -42,6 +47,6 @@ describe('parseSkill', () => {
   });
 
   it('lists all that is missing', () => {
-    expect(() => aSkill('---\n---\n')).toThrow(/name[^]*description/);
+    expect(() => aSkill('---\n---\n')).toThrow(/name[\s\S]*description/);
   });
 });

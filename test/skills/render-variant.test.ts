@@ -2,16 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../../src/model/errors.ts';
 import type { SkillVariant } from '../../src/model/skill.ts';
-import { renderVariant } from '../../src/skills/render-variant.ts';
 import type { VariantInput } from '../../src/skills/render-variant.ts';
+import { renderVariant } from '../../src/skills/render-variant.ts';
 import { readFrontMatterText } from '../../src/text/front-matter.ts';
 import { sha256 } from '../../src/text/sha256.ts';
 import { aBinding, aSession, aSkill } from './a-skill.ts';
 
-const HEAD = '---\nname: work-skills # the folder\ndescription: >-\n  Finds skills.\n  Use often.\nversion: 1.10\n---\n';
-const TEMPLATED = '---\nname: work-skills\ndescription: Finds skills.\nmetadata: { agentprompt-template: handlebars }\n---\n';
+const HEAD =
+  '---\nname: work-skills # the folder\ndescription: >-\n  Finds skills.\n  Use often.\nversion: 1.10\n---\n';
+const TEMPLATED =
+  '---\nname: work-skills\ndescription: Finds skills.\nmetadata: { agentprompt-template: handlebars }\n---\n';
 
-type Options = Partial<Omit<VariantInput, 'source' | 'binding'>> & { readonly binding?: Parameters<typeof aBinding>[0] };
+type Options = Partial<Omit<VariantInput, 'source' | 'binding'>> & {
+  readonly binding?: Parameters<typeof aBinding>[0];
+};
 
 function variant(text: string, files: Readonly<Record<string, string>> = {}, options: Options = {}): SkillVariant {
   const { binding, ...rest } = options;
@@ -82,7 +86,11 @@ describe('a skill that did not opt in', () => {
 
 describe('a skill that opted in', () => {
   it('is rendered with its pages; the folder offers partials, and so does the caller', () => {
-    const files = { 'references/note.md': 'for {{product}}', 'x.md': '{{> references/note}} {{> extra}}', 'y.txt': '{{z}}' };
+    const files = {
+      'references/note.md': 'for {{product}}',
+      'x.md': '{{> references/note}} {{> extra}}',
+      'y.txt': '{{z}}',
+    };
     const one = variant(`${TEMPLATED}{{> x}}\n{{claim "a" "b"}}\n`, files, { partials: { extra: 'E' } });
     expect(one.text).toBe('---\nname: work-skills\ndescription: Finds skills.\n---\nfor Acme E');
     expect(texts(one)).toEqual({ 'references/note.md': 'for Acme', 'x.md': 'for Acme E', 'y.txt': '{{z}}' });
@@ -90,7 +98,8 @@ describe('a skill that opted in', () => {
   });
 
   it('says where a fault stands, in the page or partial that holds it', () => {
-    const at = (text: string, files: Readonly<Record<string, string>>) => problems(() => variant(TEMPLATED + text, files));
+    const at = (text: string, files: Readonly<Record<string, string>>) =>
+      problems(() => variant(TEMPLATED + text, files));
     expect(at('a\n{{prodct}}', {})).toEqual([
       ['skills/work-skills/SKILL.md', 7, 3, 'Skill "work-skills": Unknown name "prodct". Did you mean "product"?'],
     ]);
@@ -128,7 +137,12 @@ describe('attached files', () => {
       ['skills/work-skills/SKILL.md', 8, 31, say('references/author.md', unattached)],
       ['skills/work-skills/SKILL.md', 8, 54, say('references/author.md', unattached)],
       ['skills/work-skills/SKILL.md', 9, 5, say('references/gone.md', 'is not a file of the skill.')],
-      ['skills/work-skills/SKILL.md', 13, 28, say('../absent/SKILL.md', 'leads to a skill that is not attached to this case.')],
+      [
+        'skills/work-skills/SKILL.md',
+        13,
+        28,
+        say('../absent/SKILL.md', 'leads to a skill that is not attached to this case.'),
+      ],
       ['skills/work-skills/SKILL.md', 14, 6, say('references/author.md', unattached)],
     ]);
   });
@@ -154,7 +168,7 @@ describe('properties of rendering', () => {
       '---\r\nname: "n"\r\n# c\r\ndescription: |+\r\n  a\r\n\r\n\r\nlicense: MIT\r\n---\r\n',
       '---\ndescription: &a x: y: z\nname: 012\nmetadata: [1.10, "a", {b: null}]\n---',
       '---\nname: a\nname: b\ndescription: d\n---\n',
-      "---\n'name': a\n\"description\":\n  wrapped\n  text\n---\n",
+      '---\n\'name\': a\n"description":\n  wrapped\n  text\n---\n',
     );
     fc.assert(
       fc.property(heads, text, (head, description) => {
@@ -163,7 +177,7 @@ describe('properties of rendering', () => {
         const after = readFrontMatterText(one.text);
         expect(after.written).toMatchObject({ name: 'code-skills', description });
         const { metadata } = before.written;
-        if (Array.isArray(metadata)) expect(after.written['metadata']).toEqual(metadata);
+        if (Array.isArray(metadata)) expect(after.written.metadata).toEqual(metadata);
       }),
     );
   });
@@ -174,7 +188,7 @@ describe('properties of rendering', () => {
         fc.pre(!/\p{Surrogate}/u.test(product));
         const text = TEMPLATED.replace('Finds skills.', 'For {{product}}.');
         const one = variant(`${text}b`, {}, { resolved: aSession({ product }) });
-        expect(readFrontMatterText(one.text).written['description']).toBe(`For ${product}.`);
+        expect(readFrontMatterText(one.text).written.description).toBe(`For ${product}.`);
         expect(one.description).toBe(`For ${product}.`);
       }),
     );

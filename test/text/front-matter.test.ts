@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readFrontMatter, readFrontMatterText } from '../../src/text/front-matter.ts';
 import type { FrontMatter } from '../../src/text/front-matter.ts';
+import { readFrontMatter, readFrontMatterText } from '../../src/text/front-matter.ts';
 import { quoteYaml } from '../../src/text/quote-yaml.ts';
 
 const faults = (head: FrontMatter): unknown[] => head.faults.map(({ rule, line, column }) => [rule, line, column]);
@@ -20,10 +20,26 @@ describe('readFrontMatter', () => {
     ['a comment behind the fence', '--- # c\nname: a\n---\n', [['frontmatter-missing', 1, 1]], 'text after it'],
     ['an indented fence', ' ---\nname: a\n---\n', [['frontmatter-missing', 1, 1]], 'indented'],
     ['CR line ends', '---\rname: a\r---\r', [['frontmatter-missing', 1, 1]], 'carriage return'],
-    ['two byte order marks', '\ufeff\ufeff---\na: b\n---\n', [['byte-order-mark', 1, 1], ['frontmatter-missing', 1, 2]], 'second byte order mark'],
+    [
+      'two byte order marks',
+      '\ufeff\ufeff---\na: b\n---\n',
+      [
+        ['byte-order-mark', 1, 1],
+        ['frontmatter-missing', 1, 2],
+      ],
+      'second byte order mark',
+    ],
     ['a tagged fence', '--- JSON\n{}\n---\n', [['frontmatter-language', 1, 1]], '--- JSON'],
     ['no closing fence', '---\nname: a\n--- \u00a0\n----\nbody', [['frontmatter-unclosed', 1, 1]], 'Line 3'],
-    ['blanks behind both fences', '--- \na: b\n---\t\n', [['fence-trailing-space', 1, 4], ['fence-trailing-space', 3, 4]], 'blanks'],
+    [
+      'blanks behind both fences',
+      '--- \na: b\n---\t\n',
+      [
+        ['fence-trailing-space', 1, 4],
+        ['fence-trailing-space', 3, 4],
+      ],
+      'blanks',
+    ],
     ['a list', block('- a'), [['frontmatter-not-mapping', 2, 1]], 'a list'],
     ['a scalar', block('a'), [['frontmatter-not-mapping', 2, 1]], 'a single value'],
     ['a duplicate key', block('a: 1\nb: 2\na: 3'), [['frontmatter-duplicate-key', 4, 1]], '"a"'],
@@ -39,9 +55,19 @@ describe('readFrontMatter', () => {
   });
 
   it('reads types and written forms', () => {
-    const { typed, written, state } = readFrontMatterText(block('a: 1.10\nb: 012\nc: "true"\nd: true\ne: 2024-01-02\nf:\ng: [1, x]'));
+    const { typed, written, state } = readFrontMatterText(
+      block('a: 1.10\nb: 012\nc: "true"\nd: true\ne: 2024-01-02\nf:\ng: [1, x]'),
+    );
     expect({ ...typed }).toEqual({ a: 1.1, b: 12, c: 'true', d: true, e: '2024-01-02', f: null, g: [1, 'x'] });
-    expect({ ...written }).toEqual({ a: '1.10', b: '012', c: 'true', d: 'true', e: '2024-01-02', f: null, g: ['1', 'x'] });
+    expect({ ...written }).toEqual({
+      a: '1.10',
+      b: '012',
+      c: 'true',
+      d: 'true',
+      e: '2024-01-02',
+      f: null,
+      g: ['1', 'x'],
+    });
     expect(state).toBe('read');
   });
 
@@ -68,8 +94,15 @@ describe('readFrontMatter', () => {
   });
 
   it('knows the lines of each key', () => {
-    const head = readFrontMatterText(block('# c\n"a b": x\nc: >\n  y\n\n  # z\n\n# d\ne:\n- f\n\'g\': {h: i}\nj: # k\n  l'));
-    const shown = head.entries.map(({ key, start, end, style }) => [key, head.place(start).line, head.place(end).line, style]);
+    const head = readFrontMatterText(
+      block('# c\n"a b": x\nc: >\n  y\n\n  # z\n\n# d\ne:\n- f\n\'g\': {h: i}\nj: # k\n  l'),
+    );
+    const shown = head.entries.map(({ key, start, end, style }) => [
+      key,
+      head.place(start).line,
+      head.place(end).line,
+      style,
+    ]);
     expect(shown).toEqual([
       ['a b', 3, 3, 'plain'],
       ['c', 4, 7, 'folded'],
@@ -97,7 +130,11 @@ describe('readFrontMatter', () => {
     const file = join(tmpdir(), `agentprompt-payload-${process.pid}`);
     const payload = `require('node:fs').writeFileSync(${JSON.stringify(file)}, 'x')`;
     for (const language of ['js', ' js', 'javascript', 'JS', 'coffee', 'json', 'toml', '']) {
-      for (const body of [payload, `a: !!js/function "function () { ${payload} }"`, `a: !<tag:yaml.org,2002:js/function> ${payload}`]) {
+      for (const body of [
+        payload,
+        `a: !!js/function "function () { ${payload} }"`,
+        `a: !<tag:yaml.org,2002:js/function> ${payload}`,
+      ]) {
         const text = `---${language}\n${body}\n---\n`;
         readFrontMatterText(text);
         readFrontMatterText(text);
@@ -117,7 +154,10 @@ describe('readFrontMatter', () => {
   });
 
   it('stays quick on hostile blocks', () => {
-    const bomb = ['a0: &a0 [x]', ...Array.from({ length: 9 }, (_, i) => `a${i + 1}: &a${i + 1} [${Array(9).fill(`*a${i}`).join(', ')}]`)];
+    const bomb = [
+      'a0: &a0 [x]',
+      ...Array.from({ length: 9 }, (_, i) => `a${i + 1}: &a${i + 1} [${Array(9).fill(`*a${i}`).join(', ')}]`),
+    ];
     const start = performance.now();
     expect(readFrontMatterText(block(bomb.join('\n'))).state).toBe('none');
     expect(readFrontMatterText(block(`a: ${'['.repeat(50_000)}`)).state).not.toBe('read');
@@ -136,8 +176,33 @@ describe('readFrontMatter', () => {
 });
 
 describe('properties of front matter', () => {
-  const unit = fc.constantFrom('---', '\n', '\r\n', 'a', ': ', '"', "'", '- ', '#', ' ', '\t', '{', '[', '&x ', '*x', '|', '>', '!', '\ufeff', 'é');
-  const page = fc.oneof(fc.string({ unit }), fc.string({ unit }).map((text) => `---\n${text}\n---\n${text}`), fc.string({ unit: 'binary' }));
+  const unit = fc.constantFrom(
+    '---',
+    '\n',
+    '\r\n',
+    'a',
+    ': ',
+    '"',
+    "'",
+    '- ',
+    '#',
+    ' ',
+    '\t',
+    '{',
+    '[',
+    '&x ',
+    '*x',
+    '|',
+    '>',
+    '!',
+    '\ufeff',
+    'é',
+  );
+  const page = fc.oneof(
+    fc.string({ unit }),
+    fc.string({ unit }).map((text) => `---\n${text}\n---\n${text}`),
+    fc.string({ unit: 'binary' }),
+  );
 
   it('any text is read without an error, head and body make up the file, places lie inside', () => {
     fc.assert(
@@ -160,11 +225,14 @@ describe('properties of front matter', () => {
 
   it('a quoted text reads back as itself', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit }), fc.constantFrom('yes', 'null', '~', '1', 'a: b')), (text) => {
-        const head = readFrontMatterText(block(`a: ${quoteYaml(text)}\nb: c`));
-        expect(head.faults).toEqual([]);
-        expect({ ...head.typed }).toEqual({ a: text, b: 'c' });
-      }),
+      fc.property(
+        fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit }), fc.constantFrom('yes', 'null', '~', '1', 'a: b')),
+        (text) => {
+          const head = readFrontMatterText(block(`a: ${quoteYaml(text)}\nb: c`));
+          expect(head.faults).toEqual([]);
+          expect({ ...head.typed }).toEqual({ a: text, b: 'c' });
+        },
+      ),
     );
   });
 });
