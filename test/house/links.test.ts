@@ -33,7 +33,10 @@ function anchorsOf(path: string): ReadonlySet<string> {
   const anchors = new Set<string>();
   for (const [, heading = ''] of proseOf(path).matchAll(/^ {0,3}#{1,6} +(.+?)(?: +#+)? *$/gm)) {
     const plain = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
-    const slug = plain.toLowerCase().replace(/[^\p{L}\p{N}\p{M} _-]/gu, '').replaceAll(' ', '-');
+    const slug = plain
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\p{M} _-]/gu, '')
+      .replaceAll(' ', '-');
     let anchor = slug;
     for (let again = 1; anchors.has(anchor); again += 1) anchor = `${slug}-${again}`;
     anchors.add(anchor);

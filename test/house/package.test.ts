@@ -79,18 +79,22 @@ describe('what package.json exports', () => {
     expect(filesBelow('src').concat('./package.json')).toContain(sourceOf(path));
   });
 
-  it.each(targets.filter(({ condition }) => condition === 'types'))('$subpath has types of the same source', (types) => {
-    const code = targets.find(({ subpath, condition }) => subpath === types.subpath && condition === 'default');
-    expect(sourceOf(code?.path ?? '')).toBe(sourceOf(types.path));
-    expect(Object.keys(manifest.exports[types.subpath] ?? {})[0], 'types come first').toBe('types');
-  });
+  it.each(targets.filter(({ condition }) => condition === 'types'))(
+    '$subpath has types of the same source',
+    (types) => {
+      const code = targets.find(({ subpath, condition }) => subpath === types.subpath && condition === 'default');
+      expect(sourceOf(code?.path ?? '')).toBe(sourceOf(types.path));
+      expect(Object.keys(manifest.exports[types.subpath] ?? {})[0], 'types come first').toBe('types');
+    },
+  );
 
   it.skipIf(!built)('is there after a build', () => {
     expect(targets.filter(({ path }) => !existsSync(join(root, path)))).toEqual([]);
   });
 
   it('starts with a script for Node', () => {
-    for (const path of Object.values(manifest.bin)) expect(readRepositoryFile(path)).toMatch(/^#!\/usr\/bin\/env node\n/);
+    for (const path of Object.values(manifest.bin))
+      expect(readRepositoryFile(path)).toMatch(/^#!\/usr\/bin\/env node\n/);
   });
 });
 
@@ -100,7 +104,12 @@ function packed(): string[] {
   const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
   const args = [...first, 'pack', '--dry-run', '--json', '--ignore-scripts', '--offline'];
   const shell = command === 'npm' && process.platform === 'win32';
-  const printed = execFileSync(command, args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], shell });
+  const printed = execFileSync(command, args, {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    shell,
+  });
   const [report] = JSON.parse(printed) as [{ files: { path: string }[] }];
   return report.files.map(({ path }) => path);
 }
@@ -117,7 +126,9 @@ describe('the package', () => {
   it('holds nothing else than these and what the build makes', () => {
     const allowed = /^(package\.json|LICENSE|README\.md|(bin|dist|profiles|skills|docs)\/.+)$/;
     expect(list.filter((path) => !allowed.test(path))).toEqual([]);
-    expect(list.filter((path) => /(^|\/)(test|tests|bench|snapshots|node_modules|\.[^/]*)(\/|$)/.test(path))).toEqual([]);
+    expect(list.filter((path) => /(^|\/)(test|tests|bench|snapshots|node_modules|\.[^/]*)(\/|$)/.test(path))).toEqual(
+      [],
+    );
     expect(list.filter((path) => /\.(map|tgz|log)$/.test(path))).toEqual([]);
   });
 

@@ -47,7 +47,9 @@ describe('a rule', () => {
     const page = readRepositoryFile(`docs/rules/${meta.id}.md`);
     expect(page).toMatch(new RegExp(`^# ${meta.id}\n`));
     for (const severity of Object.values(meta.severity)) expect(page).toContain(`| ${severity} |`);
-    expect(headingsOf(page)).toEqual(expect.arrayContaining(['Why', 'Bad', 'Good', 'When to switch it off', 'Evidence']));
+    expect(headingsOf(page)).toEqual(
+      expect.arrayContaining(['Why', 'Bad', 'Good', 'When to switch it off', 'Evidence']),
+    );
     const evidence = page.slice(page.indexOf('## Evidence'));
     expect(evidence).toContain('https://');
     expect(evidence, 'when it was looked at').toMatch(/\d{4}-\d{2}/);
@@ -166,9 +168,9 @@ describe('a command', () => {
   it.each(['README.md', 'docs'])('is named in %s', (place) => {
     const text = pagesOf(place).map(readRepositoryFile).join('\n');
     if (text === '') return;
-    expect(names.filter((name) => !new RegExp(`\`(agentprompt )?${name}\\b|agentprompt ${name}\\b`).test(text))).toEqual(
-      [],
-    );
+    expect(
+      names.filter((name) => !new RegExp(`\`(agentprompt )?${name}\\b|agentprompt ${name}\\b`).test(text)),
+    ).toEqual([]);
   });
 });
 
