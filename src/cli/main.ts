@@ -1,3 +1,4 @@
+import { guardOutput } from './guard-output.ts';
 import { version } from './version.ts';
 
 /**
@@ -5,6 +6,7 @@ import { version } from './version.ts';
  * Sets `exitCode` instead of exiting, so that piped output is flushed.
  */
 export async function main(process: NodeJS.Process, packageFolder: string): Promise<void> {
+  guardOutput(process);
   const [first, ...rest] = process.argv.slice(2);
   if ((first === '--version' || first === '-V') && rest.length === 0) {
     process.stdout.write(`${version}\n`);

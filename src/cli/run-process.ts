@@ -16,12 +16,8 @@ function alive(pid: number): boolean {
   }
 }
 
-/** Runs the command line on a real process. A reader that closes the pipe early is no fault. */
+/** Runs the command line on a real process. */
 export function runProcess(process: NodeJS.Process, packageFolder: string): Promise<ExitCode> {
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(process.exitCode ?? 0);
-    throw error;
-  });
   return run({
     argv: process.argv.slice(2),
     cwd: process.cwd(),
