@@ -2,29 +2,13 @@ import { FileFault, type Files } from '../model/files.ts';
 import type { RunFile } from '../schema/run.ts';
 import { sha256 } from '../text/sha256.ts';
 import { listingHash } from './listing-hash.ts';
-import { configHashes, type RunSettings } from './run-record.ts';
 
-/** What changed since a set was captured, in words; empty when its captures are what would be captured now. */
-export function changedInputs(files: Files, record: RunFile, now: RunSettings): string[] {
+/** Files and folders that changed since a set was captured, in words, sorted. */
+export function changedInputs(files: Files, record: Pick<RunFile, 'inputs' | 'folders'>): string[] {
   return [
-    ...settingReasons(record, now),
     ...Object.entries(record.inputs).flatMap(([path, hash]) => changeOf(path, hash, () => sha256(files.read(path)))),
     ...Object.entries(record.folders).flatMap(([path, hash]) => folderReason(files, path, hash)),
   ];
-}
-
-function settingReasons(record: RunFile, now: RunSettings): string[] {
-  const reasons: string[] = [];
-  if (record.tool_version !== now.toolVersion) {
-    reasons.push(`captured by agentprompt ${record.tool_version}, this is ${now.toolVersion}`);
-  }
-  const [was, is] = [record.settings.tools_profile ?? 'not set', now.toolsProfile ?? 'not set'];
-  if (was !== is) reasons.push(`the tools profile was ${was} and is ${is}`);
-  const hashes = configHashes(now.config);
-  for (const part of ['facts', 'profiles', 'skills', 'cases'] as const) {
-    if (hashes[part] !== record.config[part]) reasons.push(`${part} changed in ${now.config.path}`);
-  }
-  return reasons;
 }
 
 function folderReason(files: Files, path: string, hash: string | null): string[] {

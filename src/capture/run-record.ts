@@ -38,7 +38,9 @@ export function runRecord(input: RunInput): RunFile {
     schema: 'agentprompt.run/1',
     tool_version: input.toolVersion,
     settings: { tools_profile: input.toolsProfile ?? null, embed_content: input.embedContent },
-    config: configHashes(input.config),
+    config: { ...configHashes(input.config), text: input.reads.files.get(input.config.path) ?? '' },
+    configured: input.config.cases.map(({ id }) => id),
+    notes: [...input.config.warnings],
     cases: [...input.caseIds].sort(),
     inputs: sorted(inputs),
     folders: sorted([...input.reads.folders]),
@@ -67,7 +69,7 @@ export function expectRun(files: Files, folder: string): RunFile {
 }
 
 /** Hashes of the parts of the configuration that captures depend on. Lines and columns are no part of them. */
-export function configHashes(config: Config): RunFile['config'] {
+export function configHashes(config: Config): Omit<RunFile['config'], 'text'> {
   const hash = (value: unknown): string => sha256(JSON.stringify(value, withoutPlaces) ?? '');
   return {
     facts: hash(config.facts),

@@ -5,8 +5,13 @@ export interface RunFile {
   schema: 'agentprompt.run/1';
   tool_version: string;
   settings: { tools_profile: string | null; embed_content: boolean };
-  /** Hashes of the parts of the configuration that a capture depends on. */
-  config: { facts: string; profiles: string; skills: string; cases: string };
+  /** Hashes of the parts of the configuration that a capture depends on, and of its whole text. */
+  config: { facts: string; profiles: string; skills: string; cases: string; text: string };
+  /** Ids of all configured cases, in the order of the configuration. */
+  configured: string[];
+  /** What was said besides the result, for example about an alias. */
+  notes: string[];
+  /** Ids of the captured cases, sorted. */
   cases: string[];
   /** Path of every file that was read → hash of its bytes; `null`: looked for and not there. */
   inputs: Record<string, string | null>;
@@ -23,7 +28,9 @@ export const runFile: ZodMiniType<RunFile> = object({
   schema: literal('agentprompt.run/1'),
   tool_version: string(),
   settings: object({ tools_profile: nullable(string()), embed_content: boolean() }),
-  config: object({ facts: string(), profiles: string(), skills: string(), cases: string() }),
+  config: object({ facts: string(), profiles: string(), skills: string(), cases: string(), text: string() }),
+  configured: array(string()),
+  notes: array(string()),
   cases: array(string()),
   inputs: hashes,
   folders: hashes,

@@ -196,7 +196,9 @@ describe('the skill listing', () => {
     expect(list(aResolved({ provider: 'agy', profile: aProfile({ nativeSkills: { agy: true } }) }))).toBeUndefined();
     expect(list(aResolved({ profile: aProfile({ nativeSkills: { 'claude-code': false } }) }))).toBeDefined();
     const resolved = aResolved({ provider: 'agy' });
-    expect(listingSection({ resolved, texts, render: aRender(resolved), tools: admitted([]), variants: [] })).toBeUndefined();
+    expect(
+      listingSection({ resolved, texts, render: aRender(resolved), tools: admitted([]), variants: [] }),
+    ).toBeUndefined();
   });
 });
 

@@ -1,0 +1,84 @@
+import { expectOwnFolder } from '../capture/expect-own-folder.ts';
+import { listSet } from '../capture/list-set.ts';
+import { printRun, runRecord } from '../capture/run-record.ts';
+import { writeCapture } from '../capture/write-capture.ts';
+import { replaceSet } from '../io/replace-set.ts';
+import type { Capture } from '../model/capture.ts';
+import type { Config, PromptCase } from '../model/prompt-case.ts';
+import type { CaseResult } from '../model/report.ts';
+import type { CaptureRequest } from './capture-cases.ts';
+import { capturesFolder } from './captures-folder.ts';
+import { earlierRun } from './earlier-run.ts';
+import type { Environment } from './environment.ts';
+import { loadConfig } from './load-config.ts';
+import { makeCaptures } from './make-captures.ts';
+import { overrideCases } from './override-cases.ts';
+import { recordReads } from './record-reads.ts';
+import { selectCases } from './select-cases.ts';
+import type { Unchanged } from './unchanged-results.ts';
+import { withShipped } from './with-shipped.ts';
+
+type Run = ReturnType<typeof runRecord>;
+
+/** Makes every asked-for case and replaces the set as a whole. A set that comes out the same is not written again. */
+export async function captureAnew(environment: Environment, request: CaptureRequest): Promise<Unchanged> {
+  const folder = request.out ?? capturesFolder;
+  const { files, reads } = recordReads(withShipped(environment.files, environment.shipped));
+  const config = await loadConfig(files);
+  const cases = casesFor(config, request);
+  const asked = { flag: request.toolsProfile, environment: environment.toolsProfile };
+  const captures = await makeCaptures({ files, config, asked, progress: environment.progress }, cases);
+  const outputs = new Map(captures.flatMap((capture) => [...writeCapture(capture, request).files]));
+  const record = runRecord({
+    toolVersion: environment.build,
+    toolsProfile: request.toolsProfile ?? environment.toolsProfile,
+    embedContent: request.embedContent,
+    config,
+    caseIds: captures.map(({ caseId }) => caseId),
+    reads,
+    outputs,
+  });
+  const before = earlierRun(environment.files, folder);
+  const note = before !== undefined && sameBut(before, record) ? before : record;
+  const remove =
+    request.out === undefined ? listSet(environment.files, folder).files : expectOwnFolder(environment.files, folder);
+  replaceSet(
+    environment.files,
+    folder,
+    { write: new Map([...outputs, ['run.json', printRun(note)]]), remove },
+    environment.writer,
+  );
+  const results = captures.map((capture) => resultOf(capture, folder, before?.outputs ?? {}, record.outputs));
+  return { cases: results, configured: config.cases.length, notes: config.warnings };
+}
+
+/** A budget, a suppression or a comment is no input: when nothing else changed, the old record stays. */
+function sameBut(before: Run, after: Run): boolean {
+  const without = (run: Run): string => JSON.stringify({ ...run, config: { ...run.config, text: '' } });
+  return without(before) === without(after);
+}
+
+function casesFor(config: Config, request: CaptureRequest): readonly PromptCase[] {
+  const selected = request.overrides.profile === undefined ? selectCases(config.cases, request.patterns) : [];
+  return overrideCases(config, selected, request.overrides);
+}
+
+type Hashes = Readonly<Record<string, string>>;
+
+function resultOf(capture: Capture, folder: string, before: Hashes, after: Hashes): CaseResult {
+  const { caseId, measure, skills, tools } = capture;
+  const mine = (hashes: Hashes): string =>
+    JSON.stringify(
+      ['system.md', 'skills.json', 'summary.json', 'tools.json'].map((name) => hashes[`${caseId}/${name}`]),
+    );
+  const known = before[`${caseId}/summary.json`] !== undefined;
+  return {
+    caseId,
+    folder: `${folder}/${caseId}`,
+    status: !known ? 'new' : mine(before) === mine(after) ? 'unchanged' : 'changed',
+    bytes: measure.bytes,
+    characters: measure.characters,
+    skills: skills.length,
+    tools: tools.registered,
+  };
+}
