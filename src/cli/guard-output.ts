@@ -7,7 +7,8 @@ export function guardOutput(process: NodeJS.Process): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EPIPE') return;
-      if (stream === process.stdout) process.stderr.write(`error: the output cannot be written (${error.code ?? error.message}).\n`);
+      if (stream === process.stdout)
+        process.stderr.write(`error: the output cannot be written (${error.code ?? error.message}).\n`);
       process.exit(2);
     });
   }

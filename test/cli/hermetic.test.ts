@@ -17,14 +17,17 @@ const cases = ['code/claude-code.hybrid', 'crew-run/*', 'code*/codex.mcp_only'];
 function shippedCopy(below = '.'): string {
   const folder = join(aFolder(), below);
   mkdirSync(folder, { recursive: true });
-  for (const name of ['agentprompt.yaml', 'profiles', 'skills']) cpSync(join(packageFolder, name), join(folder, name), { recursive: true });
+  for (const name of ['agentprompt.yaml', 'profiles', 'skills'])
+    cpSync(join(packageFolder, name), join(folder, name), { recursive: true });
   return folder;
 }
 
 /** Path → bytes in hex, run.json included: it too must not know where and when it was written. */
 function capturesIn(folder: string): Record<string, string> {
   const root = join(folder, '.agentprompt/captures');
-  return Object.fromEntries(walkFolder(diskFiles(root), '.').map((path) => [path, readFileSync(join(root, path), 'latin1')]));
+  return Object.fromEntries(
+    walkFolder(diskFiles(root), '.').map((path) => [path, readFileSync(join(root, path), 'latin1')]),
+  );
 }
 
 /** Runs a shell line; the program is `"$@"`. */
@@ -41,7 +44,10 @@ describe.skipIf(notBuilt !== '')('captures of the shipped configuration', () => 
     expect(Object.keys(wanted).filter((path) => path.endsWith('system.md')).length).toBeGreaterThanOrEqual(3);
 
     const far = shippedCopy('ein anderer Ort/ışık');
-    expect(spawnBin({ cwd: far, env: { TZ: 'Asia/Tokyo', LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8' } }, 'capture', ...cases).status).toBe(0);
+    expect(
+      spawnBin({ cwd: far, env: { TZ: 'Asia/Tokyo', LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8' } }, 'capture', ...cases)
+        .status,
+    ).toBe(0);
     expect(capturesIn(far)).toEqual(wanted);
 
     const elsewhere = shippedCopy();
@@ -49,20 +55,25 @@ describe.skipIf(notBuilt !== '')('captures of the shipped configuration', () => 
     expect(capturesIn(elsewhere)).toEqual(wanted);
   });
 
-  it.skipIf(process.platform === 'win32')('are the same bytes under a strict umask, and open to their owner only', () => {
-    const [open, strict] = [aDesk(), aDesk()];
-    expect(inShell(open, 'umask 022; exec "$@"', 'capture').status).toBe(0);
-    expect(inShell(strict, 'umask 077; exec "$@"', 'capture').status).toBe(0);
-    expect(capturesIn(strict)).toEqual(capturesIn(open));
-    expect(statSync(join(strict, '.agentprompt/captures/run.json')).mode & 0o777).toBe(0o600);
-  });
+  it.skipIf(process.platform === 'win32')(
+    'are the same bytes under a strict umask, and open to their owner only',
+    () => {
+      const [open, strict] = [aDesk(), aDesk()];
+      expect(inShell(open, 'umask 022; exec "$@"', 'capture').status).toBe(0);
+      expect(inShell(strict, 'umask 077; exec "$@"', 'capture').status).toBe(0);
+      expect(capturesIn(strict)).toEqual(capturesIn(open));
+      expect(statSync(join(strict, '.agentprompt/captures/run.json')).mode & 0o777).toBe(0o600);
+    },
+  );
 
   it('are fresh for a comparison from another place', () => {
     const folder = aDesk();
     chmodSync(dirname(folder), 0o755);
     expect(spawnBin({ cwd: folder, env: { TZ: 'Asia/Tokyo' } }, 'capture').status).toBe(0);
     expect(spawnBin({ cwd: folder }, 'accept').status).toBe(0);
-    expect(spawnBin({ cwd: aFolder(), env: { TZ: 'America/Lima', LC_ALL: 'tr_TR.UTF-8' } }, 'diff', '--cwd', folder).status).toBe(0);
+    expect(
+      spawnBin({ cwd: aFolder(), env: { TZ: 'America/Lima', LC_ALL: 'tr_TR.UTF-8' } }, 'diff', '--cwd', folder).status,
+    ).toBe(0);
   });
 });
 
@@ -89,7 +100,13 @@ describe.skipIf(notBuilt !== '')('the process', () => {
   it.skipIf(process.platform === 'win32')('ends quietly when the reader of its output goes away', () => {
     const folder = aDesk();
     expect(spawnBin({ cwd: folder }, 'capture').status).toBe(0);
-    for (const argv of [['--version'], ['--help'], ['diff'], ['diff', '--format', 'json'], ['capture', '--format', 'json']]) {
+    for (const argv of [
+      ['--version'],
+      ['--help'],
+      ['diff'],
+      ['diff', '--format', 'json'],
+      ['capture', '--format', 'json'],
+    ]) {
       const { stdout, stderr } = inShell(folder, '"$@" | head -1', ...argv);
       expect(stdout.split('\n').length).toBe(2);
       expect(stderr).toBe('');
