@@ -39,6 +39,7 @@ export async function renderFiles(environment: Environment, request: RenderReque
       code: 'usage',
       ...promptCase.place,
       message: `${promptCase.id} was made elsewhere: there are no sources to render.`,
+      help: 'Name a case that has a profile.',
     });
   }
   const asked = { flag: request.toolsProfile, environment: environment.toolsProfile };
