@@ -35,27 +35,25 @@ function fingerprint() {
 
 /**
  * Parts of dependencies that are never used here and cost time at every start.
- * gray-matter brings js-yaml 3 as its default engine; we always hand it another one.
- * handlebars asks for source-map in a try block and has its own fallback; we make no source maps.
+ * gray-matter: its engines (js-yaml 3 and eval); we always hand it our own.
+ * handlebars: it asks for source-map in a try block and has its own fallback; we make no source maps.
+ * commander: it loads child_process for commands that are programs of their own; we have none.
  */
-const unused = {
-  'js-yaml': {
-    of: 'gray-matter',
-    contents:
-      'const off = () => { throw new Error("this engine is switched off"); }; module.exports = { safeLoad: off, safeDump: off };',
-  },
-  'source-map': { of: 'handlebars', contents: 'throw new Error("left out");' },
-};
+const unused = [
+  { from: 'gray-matter', what: /^\.\/engines$|\/engines\.js$/, contents: 'module.exports = {};' },
+  { from: 'handlebars', what: /^source-map$/, contents: 'throw new Error("left out");' },
+  { from: 'commander', what: /^node:child_process$/, contents: 'module.exports = {};' },
+];
 
 const withoutUnused = {
   name: 'without-unused-parts',
   setup(build) {
-    build.onResolve({ filter: /^(js-yaml|source-map)$/ }, ({ path, importer }) =>
-      importer.replaceAll('\\', '/').includes(`/node_modules/${unused[path].of}/`)
-        ? { path, namespace: 'unused' }
-        : undefined,
-    );
-    build.onLoad({ filter: /.*/, namespace: 'unused' }, ({ path }) => ({ contents: unused[path].contents }));
+    build.onResolve({ filter: /engines|^source-map$|^node:child_process$/ }, ({ path, importer }) => {
+      const place = importer.replaceAll('\\', '/');
+      const index = unused.findIndex(({ from, what }) => what.test(path) && place.includes(`/node_modules/${from}/`));
+      return index < 0 ? undefined : { path: String(index), namespace: 'unused' };
+    });
+    build.onLoad({ filter: /.*/, namespace: 'unused' }, ({ path }) => ({ contents: unused[Number(path)].contents }));
   },
 };
 

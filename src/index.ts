@@ -1,47 +1,91 @@
+/**
+ * The library `agentprompt`: what a case of `agentprompt.yaml` sends, as values. Nothing here writes a file, asks the
+ * network or runs a program; the same folder gives the same values on every machine.
+ *
+ * ```ts
+ * const before = await captureCase({ cwd: 'main', case: 'code/codex.hybrid' });
+ * const after = await captureCase({ cwd: 'branch', case: 'code/codex.hybrid' });
+ * const [change] = diffCaptures([before], [after]).cases;
+ * ```
+ */
 import { fileURLToPath } from 'node:url';
-import { type ComposedPrompt, openCapture, openComposition } from './app/open-case.ts';
+import { type CaseAddress, type ComposedPrompt, openCapture, openComposition } from './app/open-case.ts';
 import { diffCaptures as diffSets } from './diff/diff-captures.ts';
 import { diskFiles } from './io/disk-files.ts';
-import type { Capture } from './model/capture.ts';
+import type { Capture, CaptureSet } from './model/capture.ts';
 import type { CaptureDiff } from './model/capture-diff.ts';
 
 export type { ComposedPrompt } from './app/open-case.ts';
-export type { Capture, CapturedSkill, CapturedTool, CaptureInputs, MeasuredSection } from './model/capture.ts';
-export type { CaptureDiff, CaseDiff, NamedDiff, SectionDiff } from './model/capture-diff.ts';
+export type {
+  Capture,
+  CapturedFile,
+  CapturedSkill,
+  CapturedTool,
+  CaptureInputs,
+  Measure,
+  MeasuredSection,
+  WireForm,
+} from './model/capture.ts';
+export type {
+  CaptureDiff,
+  CaseDiff,
+  CaseStatus,
+  Divergence,
+  Hunk,
+  NamedDiff,
+  PartStatus,
+  SectionDiff,
+  Sizes,
+} from './model/capture-diff.ts';
 export { InputError, type Problem, type ProblemCode } from './model/errors.ts';
-export type { Section } from './model/section.ts';
-export type { SkillVariant } from './model/skill.ts';
+export type { JsonObject } from './model/json.ts';
+export type { Mode, ProviderId } from './model/provider.ts';
+export type { Owner, Removed, Section } from './model/section.ts';
+export type { SkillFile, SkillVariant } from './model/skill.ts';
 export type { Tool } from './model/tool.ts';
 
-/** A case of a folder. */
+/** One case of one folder. */
 export interface CaseOptions {
-  /** Folder that holds agentprompt.yaml. */
+  /** Path of the folder that holds agentprompt.yaml; relative paths start at the working folder of the process. */
   readonly cwd: string;
-  /** Id of a configured case, for example `code/codex.hybrid`. */
+  /** Exact id of a configured case, `<name>/<provider>.<mode>`, for example `code/codex.hybrid`; no pattern. */
   readonly case: string;
 }
 
-const addressOf = (options: CaseOptions) => ({
+const addressOf = (options: CaseOptions): CaseAddress => ({
   files: diskFiles(options.cwd),
   shipped: diskFiles(fileURLToPath(new URL('..', import.meta.url))),
   caseId: options.case,
 });
 
 /**
- * Composes one case: the outbound text, an owner for every section, rendered skills, tools. Writes nothing.
- * Throws `InputError`, whose `problems` say what is wrong, where, and what to do.
+ * Composes one case: the text as it leaves (`text`), the sections that it is joined from, each with its owner and
+ * source, the rendered skills, and the tools that are known, may be called, and are declared in the request.
+ *
+ * Throws `InputError`, whose `problems` say what is wrong, where, and what to do: an id that is not configured, a fault
+ * in the configuration, profile, session, tools or skills, or a case that was adopted and has nothing to compose.
+ * Environment variables, AGENTPROMPT_TOOLS_PROFILE too, change nothing.
  */
 export function composeCase(options: CaseOptions): Promise<ComposedPrompt> {
   return openComposition(addressOf(options));
 }
 
-/** Composes or adopts one case and measures it, in UTF-8 bytes and code points. Writes nothing. Throws `InputError`. */
+/**
+ * Composes or adopts one case and measures it: what `agentprompt capture` would write, as a value. Sizes are UTF-8
+ * bytes, `characters` are code points, hashes are SHA-256 in hex. Throws `InputError` as `composeCase` does, and for
+ * adopted files that are missing or do not fit each other.
+ */
 export function captureCase(options: CaseOptions): Promise<Capture> {
   return openCapture(addressOf(options));
 }
 
-/** Compares captures case by case: sections, skills, tools and the common prefix, in bytes. */
+/**
+ * Compares captures case by case: sections, skills, tools, and the bytes that both prompts begin with. Cases are paired
+ * by `caseId` and sorted by it, whatever the order of the lists; one that stands in a single list is `added` or
+ * `removed`, and equal ones are listed as `same`. A list holds each id once. Two captures of different cases can be
+ * compared under one id: `diffCaptures([before], [{ ...after, caseId: before.caseId }])`.
+ */
 export function diffCaptures(before: readonly Capture[], after: readonly Capture[]): CaptureDiff {
-  const setOf = (captures: readonly Capture[]) => ({ folder: '', captures, foreign: [] });
+  const setOf = (captures: readonly Capture[]): CaptureSet => ({ folder: '', captures, foreign: [] });
   return diffSets(setOf(before), setOf(after));
 }

@@ -7,7 +7,7 @@ import type { SkillVariant } from '../model/skill.ts';
 import type { Tool } from '../model/tool.ts';
 import { loadConfig } from './load-config.ts';
 import { makeCaptures, openComposer, type Workshop } from './make-captures.ts';
-import { selectCases } from './select-cases.ts';
+import { selectCase } from './select-cases.ts';
 import { withShipped } from './with-shipped.ts';
 
 /** Where the library finds one case. */
@@ -38,7 +38,7 @@ async function openCase({
   const view = withShipped(files, shipped);
   const config = await loadConfig(view);
   const asked = { flag: undefined, environment: undefined };
-  return { files: view, config, asked, progress: () => {}, chosen: selectCases(config.cases, [caseId]).slice(0, 1) };
+  return { files: view, config, asked, progress: () => {}, chosen: [selectCase(config.cases, caseId)] };
 }
 
 /** Captures one configured case without writing anything. Throws `InputError`. */

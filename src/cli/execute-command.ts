@@ -3,8 +3,9 @@ import { resolve } from 'node:path';
 import type { Environment } from '../app/environment.ts';
 import { diskFiles } from '../io/disk-files.ts';
 import { InputError } from '../model/errors.ts';
-import type { ExitCode, Format } from '../model/report.ts';
+import type { Colours, ExitCode, Format } from '../model/report.ts';
 import { exitCode } from '../report/exit-code.ts';
+import { plainColours } from '../report/plain-colours.ts';
 import { reporters } from '../report/reporters.ts';
 import type { CommandEntry, OptionValues } from './command.ts';
 import type { Host } from './host.ts';
@@ -24,7 +25,7 @@ export async function executeCommand(
   const toFile = options['output'] as string | undefined;
   const reporter = await reporters[options['format'] as Format]();
   const text = reporter(report, {
-    colour: toFile === undefined && wantsColour(host, options),
+    colours: await coloursFor(toFile === undefined && wantsColour(host, options)),
     width: host.stdout.width,
   });
   if (toFile === undefined) host.stdout.write(text);
@@ -53,6 +54,10 @@ function environmentOf(host: Host, options: OptionValues): Environment {
     hostPaths: [root, host.env['HOME'] ?? homedir()].filter((path) => path.length > 1),
     progress: progressOn(host.stderr, host.elapsed),
   };
+}
+
+async function coloursFor(wanted: boolean): Promise<Colours> {
+  return wanted ? (await import('../report/colours.ts')).colours : plainColours;
 }
 
 function wantsColour(host: Host, options: OptionValues): boolean {

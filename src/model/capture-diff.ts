@@ -50,7 +50,7 @@ export interface CaseDiff {
   readonly status: CaseStatus;
   /** `null` for added and removed cases. */
   readonly comparable: boolean | null;
-  /** Names of the inputs that differ. */
+  /** What differs in the inputs, each with its name first, for example `mode mcp_only → full`. */
   readonly differingInputs: readonly string[];
   readonly system: Sizes;
   readonly sections: readonly SectionDiff[];

@@ -64,9 +64,14 @@ export interface Report {
 
 export type Format = 'text' | 'json' | 'markdown';
 
+export type ColourName = 'blue' | 'bold' | 'cyan' | 'dim' | 'green' | 'red' | 'yellow';
+
+/** Puts a text into a colour, or leaves it as it is: decided once, by the command line. */
+export type Colours = Readonly<Record<ColourName, (text: string) => string>>;
+
 /** How a report is shown; the reporter itself writes nothing. */
 export interface ReportOptions {
-  readonly colour: boolean;
+  readonly colours: Colours;
   /** Columns of the terminal. */
   readonly width: number;
 }

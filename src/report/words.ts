@@ -20,7 +20,9 @@ export function change({ before, after, delta }: Sizes, unit = ''): string {
 /** `+0.6 %`, for a fair comparison only; empty where a percentage would mislead. */
 export function percent({ before, after, delta }: Sizes, comparable: boolean | null): string {
   if (comparable !== true || before === null || after === null || before === 0 || delta === 0) return '';
-  return `${delta > 0 ? '+' : ''}${((100 * delta) / before).toFixed(1)} %`;
+  const share = ((100 * delta) / before).toFixed(1);
+  // A change too small for one decimal is told in bytes only: "-0.0 %" says nothing.
+  return /^-?0\.0$/.test(share) ? '' : `${delta > 0 ? '+' : ''}${share} %`;
 }
 
 /** `a, b and c`. */

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { markdownLinks } from '../text/markdown-links.ts';
+import { pageLinks } from './page-links.ts';
 
 /** What a skill's files may refer to. Paths are POSIX, relative to the skill's folder. */
 export interface ReferenceTargets {
@@ -25,7 +25,9 @@ export interface DanglingReference {
  */
 export function danglingReferences(path: string, text: string, targets: ReferenceTargets): DanglingReference[] {
   const dangling: DanglingReference[] = [];
-  for (const { target, offset, kind } of markdownLinks(text)) {
+  for (const { target, offset, kind } of pageLinks(text)) {
+    // Most code spans are no paths, and normalising them all would be most of the work.
+    if (kind === 'code' && !target.includes('.')) continue;
     const relative = relativePath(target);
     if (relative === undefined) continue;
     const resolved = normalized(posix.join(posix.dirname(path), relative));
@@ -45,7 +47,8 @@ function normalized(path: string): string {
 /** The path that a target names in the folder; `undefined` for addresses, anchors, absolute paths and placeholders. */
 function relativePath(target: string): string | undefined {
   const [path = ''] = target.split(/[?#]/, 1);
-  if (path === '' || path.startsWith('/') || /^[A-Za-z][\w+.-]*:/.test(path) || /[{}<>*\s]/.test(path)) return undefined;
+  if (path === '' || path.startsWith('/') || /^[A-Za-z][\w+.-]*:/.test(path) || /[{}<>*\s]/.test(path))
+    return undefined;
   try {
     return decodeURIComponent(path);
   } catch {
@@ -66,5 +69,7 @@ function explain(target: string, candidates: readonly string[], { source }: Refe
     return `"${target}" is a file of the skill that is not attached to this case.`;
   }
   const leavesFolder = candidates.every((one) => one === '..' || one.startsWith('../'));
-  return leavesFolder ? `"${target}" leads to a skill that is not attached to this case.` : `"${target}" is not a file of the skill.`;
+  return leavesFolder
+    ? `"${target}" leads to a skill that is not attached to this case.`
+    : `"${target}" is not a file of the skill.`;
 }

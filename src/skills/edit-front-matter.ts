@@ -3,8 +3,8 @@ import type { FrontMatter } from '../text/front-matter.ts';
 import { readFrontMatterText } from '../text/front-matter.ts';
 import type { FrontMatterEntry } from '../text/front-matter-entries.ts';
 import { quoteYaml } from '../text/quote-yaml.ts';
-import { emitEntry, writtenForm, yamlValue } from './yaml-value.ts';
 import type { YamlValue } from './yaml-value.ts';
+import { emitEntry, writtenForm, yamlValue } from './yaml-value.ts';
 
 /** New values of top-level keys; `undefined` takes the key out. */
 export type FrontMatterChanges = ReadonlyMap<string, YamlValue | undefined>;
@@ -16,9 +16,18 @@ export type FrontMatterChanges = ReadonlyMap<string, YamlValue | undefined>;
  */
 export function editFrontMatter(head: FrontMatter, changes: FrontMatterChanges): string {
   if (changes.size === 0) return head.text.slice(0, head.bodyStart);
+  const key = JSON.stringify([...changes]);
+  const known = done.get(head)?.get(key);
+  if (known !== undefined) return known;
   const edited = editLines(head, changes);
-  return edited !== undefined && readsAs(edited, expectedValues(head, changes)) ? edited : rewriteBlock(head, changes);
+  const isGood = edited !== undefined && readsAs(edited, expectedValues(head, changes));
+  const result = isGood ? edited : rewriteBlock(head, changes);
+  done.set(head, (done.get(head) ?? new Map()).set(key, result));
+  return result;
 }
+
+/** Results by front matter and changes: the cases of a run make the same few changes again and again. */
+const done = new WeakMap<FrontMatter, Map<string, string>>();
 
 function expectedValues(head: FrontMatter, changes: FrontMatterChanges): Record<string, unknown> {
   const values: Record<string, unknown> = Object.assign(Object.create(null), head.written);

@@ -1,5 +1,5 @@
-import { InputError } from '../model/errors.ts';
 import type { Problem } from '../model/errors.ts';
+import { InputError } from '../model/errors.ts';
 import type { SkillFile, SkillSource } from '../model/skill.ts';
 import type { FrontMatter, FrontMatterFault, FrontMatterRule } from '../text/front-matter.ts';
 import { readFrontMatter } from '../text/front-matter.ts';

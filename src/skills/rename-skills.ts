@@ -1,4 +1,4 @@
-import { markdownLinks } from '../text/markdown-links.ts';
+import { pageLinks } from './page-links.ts';
 
 /**
  * Replaces the names of skills that are called otherwise in a case. Only an inline code span that is exactly a name
@@ -8,7 +8,7 @@ export function renameSkills(text: string, names: ReadonlyMap<string, string>): 
   if (names.size === 0 || !text.includes('`')) return text;
   let result = '';
   let at = 0;
-  for (const { target, offset, kind } of markdownLinks(text)) {
+  for (const { target, offset, kind } of pageLinks(text)) {
     const name = kind === 'code' ? names.get(target) : undefined;
     if (name === undefined || name === target) continue;
     result += text.slice(at, offset) + name;

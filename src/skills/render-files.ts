@@ -3,8 +3,8 @@ import { InputError } from '../model/errors.ts';
 import type { SkillFile, SkillSource } from '../model/skill.ts';
 import { decodeUtf8 } from '../text/decode-utf8.ts';
 import type { PreparedContext } from '../text/template/prepare-context.ts';
-import { renderPrepared } from '../text/template/render-template.ts';
 import type { Partials } from '../text/template/render-template.ts';
+import { renderPrepared } from '../text/template/render-template.ts';
 import { commentClaims } from './render-skill.ts';
 import { inputErrorOf } from './template-problem.ts';
 
@@ -27,11 +27,16 @@ export function renderPage(
   partials: Partials,
 ): Page | undefined {
   if (!isMarkdown(file.path)) return undefined;
-  const decoded = decodeUtf8(file.bytes);
+  const decoded = textOf(file);
   if ('offset' in decoded) {
     if (!source.templated) return undefined;
     const message = `Skill "${source.folder}": ${file.path} is not UTF-8 (the byte at offset ${decoded.offset} cannot be read).`;
-    throw new InputError({ code: 'not-utf8', message, path: siblingPath(source, file.path), help: 'Save the file as UTF-8.' });
+    throw new InputError({
+      code: 'not-utf8',
+      message,
+      path: siblingPath(source, file.path),
+      help: 'Save the file as UTF-8.',
+    });
   }
   const before = decoded.text;
   if (!source.templated) return { path: file.path, before, after: before, claims: commentClaims(before) };
@@ -48,7 +53,7 @@ export function folderPartials(source: SkillSource): Record<string, string> {
   const partials: Record<string, string> = Object.create(null);
   for (const file of source.files) {
     if (!file.path.endsWith('.md')) continue;
-    const decoded = decodeUtf8(file.bytes);
+    const decoded = textOf(file);
     if ('text' in decoded) partials[file.path.slice(0, -'.md'.length)] = decoded.text;
   }
   return partials;
@@ -58,6 +63,14 @@ export function folderPartials(source: SkillSource): Record<string, string> {
 export function siblingPath(source: SkillSource, path: string): string {
   const slash = source.path.lastIndexOf('/');
   return path === 'SKILL.md' ? source.path : `${source.path.slice(0, slash + 1)}${path}`;
+}
+
+const decodings = new WeakMap<SkillFile, ReturnType<typeof decodeUtf8>>();
+
+function textOf(file: SkillFile): ReturnType<typeof decodeUtf8> {
+  const decoded = decodings.get(file) ?? decodeUtf8(file.bytes);
+  decodings.set(file, decoded);
+  return decoded;
 }
 
 function isMarkdown(path: string): boolean {

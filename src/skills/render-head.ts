@@ -1,12 +1,12 @@
 import type { Claim } from '../model/claim.ts';
 import type { FrontMatter } from '../text/front-matter.ts';
 import type { PreparedContext } from '../text/template/prepare-context.ts';
-import { isTemplate, renderPrepared } from '../text/template/render-template.ts';
 import type { Partials } from '../text/template/render-template.ts';
+import { isTemplate, renderPrepared } from '../text/template/render-template.ts';
 import { TemplateError } from '../text/template/template-error.ts';
 import { TEMPLATE_KEY } from './template-opt-in.ts';
-import { yamlValue } from './yaml-value.ts';
 import type { YamlValue } from './yaml-value.ts';
+import { yamlValue } from './yaml-value.ts';
 
 /** What rendering does to a front matter: new values by key, with the claims made on the way. */
 export interface RenderedHead {

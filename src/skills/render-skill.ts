@@ -2,10 +2,10 @@ import type { Claim } from '../model/claim.ts';
 import { claimComments } from '../text/claim-comments.ts';
 import type { FrontMatter } from '../text/front-matter.ts';
 import { readFrontMatterText } from '../text/front-matter.ts';
-import { prepareContext } from '../text/template/prepare-context.ts';
 import type { PreparedContext } from '../text/template/prepare-context.ts';
-import { renderPrepared } from '../text/template/render-template.ts';
+import { prepareContext } from '../text/template/prepare-context.ts';
 import type { Partials, RenderedText } from '../text/template/render-template.ts';
+import { renderPrepared } from '../text/template/render-template.ts';
 import { TemplateError } from '../text/template/template-error.ts';
 import { editFrontMatter } from './edit-front-matter.ts';
 import { renderHead } from './render-head.ts';
@@ -39,7 +39,11 @@ export function renderTemplated(head: FrontMatter, context: PreparedContext, par
   if (language !== TEMPLATE_LANGUAGE) {
     const entry = head.entries.find((one) => one.key === 'metadata');
     const message = `The template language "${language}" is not known; the only one is "${TEMPLATE_LANGUAGE}".`;
-    throw new TemplateError({ message, ...head.place(entry?.valueStart ?? head.blockStart), names: [String(language)] });
+    throw new TemplateError({
+      message,
+      ...head.place(entry?.valueStart ?? head.blockStart),
+      names: [String(language)],
+    });
   }
   const { changes, claims } = renderHead(head, context, partials);
   const body = renderBody(head, context, partials);

@@ -1,23 +1,23 @@
 import type { Binding } from '../model/binding.ts';
-import { InputError } from '../model/errors.ts';
 import type { Problem } from '../model/errors.ts';
+import { InputError } from '../model/errors.ts';
 import type { ResolvedSession } from '../model/resolved-session.ts';
 import type { SkillFile, SkillSource, SkillVariant } from '../model/skill.ts';
 import type { FrontMatter } from '../text/front-matter.ts';
 import { readFrontMatterText } from '../text/front-matter.ts';
 import { lineIndex } from '../text/line-index.ts';
 import { sha256 } from '../text/sha256.ts';
-import { prepareContext } from '../text/template/prepare-context.ts';
 import type { PreparedContext } from '../text/template/prepare-context.ts';
+import { prepareContext } from '../text/template/prepare-context.ts';
 import type { Partials } from '../text/template/render-template.ts';
 import { attachedFiles } from './attached-files.ts';
 import { danglingReferences } from './check-references.ts';
 import { editFrontMatter } from './edit-front-matter.ts';
 import { renameSkills } from './rename-skills.ts';
-import { folderPartials, renderPage, siblingPath } from './render-files.ts';
 import type { Page } from './render-files.ts';
-import { commentClaims, renderTemplated } from './render-skill.ts';
+import { folderPartials, renderPage, siblingPath } from './render-files.ts';
 import type { RenderedParts } from './render-skill.ts';
+import { commentClaims, renderTemplated } from './render-skill.ts';
 import { inputErrorOf } from './template-problem.ts';
 import type { YamlValue } from './yaml-value.ts';
 
@@ -108,10 +108,14 @@ function asPage(source: SkillSource, parts: RenderedParts): Page {
 function asFile(file: SkillFile, page: Page | undefined, names: VariantInput['names']): SkillFile {
   if (!page) return file;
   const text = renameSkills(page.after, names);
-  return text === page.before ? file : { path: file.path, bytes: new TextEncoder().encode(text) };
+  return text === page.before ? file : { path: file.path, bytes: encoder.encode(text) };
 }
 
-function checkReferences({ source, names }: VariantInput, attached: readonly SkillFile[], pages: readonly Page[]): void {
+function checkReferences(
+  { source, names }: VariantInput,
+  attached: readonly SkillFile[],
+  pages: readonly Page[],
+): void {
   const targets = {
     attached: new Set(['SKILL.md', ...attached.map((file) => file.path)]),
     source: new Set(['SKILL.md', ...source.files.map((file) => file.path)]),
@@ -148,6 +152,8 @@ function partsOf(source: SkillSource): SourceParts {
   sources.set(source, parts);
   return parts;
 }
+
+const encoder = new TextEncoder();
 
 const contexts = new WeakMap<object, PreparedContext>();
 

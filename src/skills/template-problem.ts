@@ -12,7 +12,8 @@ export function inputErrorOf(error: unknown, source: SkillSource, path: string):
   const partial = error.partial === undefined ? undefined : `${error.partial}.md`;
   const message = `Skill "${source.folder}": ${error.message}`;
   const isFile = partial !== undefined && source.files.some((file) => file.path === partial);
-  if (partial !== undefined && !isFile) return new InputError({ code: 'template', message, path: folder + path }, { cause: error });
+  if (partial !== undefined && !isFile)
+    return new InputError({ code: 'template', message, path: folder + path }, { cause: error });
   const { line, column } = error;
   const at = partial ?? path;
   const full = at === 'SKILL.md' ? source.path : folder + at;

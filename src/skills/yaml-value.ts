@@ -38,7 +38,9 @@ export function emitEntry(key: string, value: YamlValue, newline: string, indent
     if (value.members.length === 0) return `${head} {}`;
     return [head, ...value.members.map(([name, one]) => emitEntry(name, one, newline, inner))].join(newline);
   }
-  return value.items.length === 0 ? `${head} []` : [head, ...value.items.map((item) => `${inner}- ${flow(item)}`)].join(newline);
+  return value.items.length === 0
+    ? `${head} []`
+    : [head, ...value.items.map((item) => `${inner}- ${flow(item)}`)].join(newline);
 }
 
 /** One line in flow style. Texts are always quoted: plain ones end at a comma there. */

@@ -37,7 +37,7 @@ export function frontMatterEntries(block: string, offset: number): FrontMatterEn
         end: offset + end,
         style: styleOf(line.slice(found.value)),
       });
-    } else if (last && /^[^#]/.test(line) && /\S/.test(line)) {
+    } else if (last && /\S/.test(line) && !/^(?:#|---|\.\.\.)/.test(line)) {
       entries[entries.length - 1] = { ...last, end: offset + end };
     }
     at = next;

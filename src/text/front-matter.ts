@@ -2,8 +2,9 @@ import { decodeUtf8 } from './decode-utf8.ts';
 import type { FrontMatterEntry } from './front-matter-entries.ts';
 import { frontMatterEntries } from './front-matter-entries.ts';
 import type { Fences } from './front-matter-fence.ts';
-import { findFences, isFence, lineAt } from './front-matter-fence.ts';
+import { findFences } from './front-matter-fence.ts';
 import { repairBlock } from './front-matter-repair.ts';
+import { secondBlock } from './front-matter-second-block.ts';
 import type { BlockReading } from './front-matter-yaml.ts';
 import { readBlock } from './front-matter-yaml.ts';
 import { lineIndex } from './line-index.ts';
@@ -213,20 +214,6 @@ function offsetIn(block: string, place: { readonly line: number; readonly column
     offset = feed + 1;
   }
   return Math.min(offset + place.column - 1, block.length);
-}
-
-/** The offset of a block right behind the first that would read as front matter. */
-function secondBlock(text: string, bodyStart: number): number | undefined {
-  let at = bodyStart;
-  while (at < text.length && lineAt(text, at).text.trim() === '') at = lineAt(text, at).next;
-  if (!isFence(lineAt(text, at).text)) return undefined;
-  const fences = findFences(text, at);
-  if ('rule' in fences) return undefined;
-  const block = text.slice(fences.blockStart, fences.blockEnd);
-  if (frontMatterEntries(block, 0).length === 0) return undefined;
-  const reading = readBlock(block);
-  const isMapping = !('fault' in reading) && typeof reading.typed === 'object' && !Array.isArray(reading.typed);
-  return isMapping ? at : undefined;
 }
 
 function withoutFrontMatter(

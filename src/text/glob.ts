@@ -1,6 +1,9 @@
-import picomatch from 'picomatch';
+import { createRequire } from 'node:module';
+import type Picomatch from 'picomatch';
 
-const matchers = new Map<string, (path: string) => boolean>();
+type Matcher = (path: string) => boolean;
+
+const matchers = new Map<string, Matcher>();
 
 /**
  * Whether a POSIX path matches a glob: `*` and `?` stay within a segment, `**` crosses segments, `{a,b}` and `[ab]`
@@ -8,12 +11,23 @@ const matchers = new Map<string, (path: string) => boolean>();
  * and the whole path has to match.
  */
 export function matchesGlob(pattern: string, path: string): boolean {
-  let matcher = matchers.get(pattern);
-  if (!matcher) {
-    matcher = picomatch(withoutDot(pattern), { dot: true, nonegate: true, noextglob: true, windows: false });
-    matchers.set(pattern, matcher);
+  const plain = withoutDot(pattern);
+  // Names without any special character, and the pattern for everything, need no matcher to be loaded.
+  if (!/[*?[\]{}()!+@\\]/.test(plain)) return plain === withoutDot(path);
+  let matcher = matchers.get(plain);
+  if (matcher === undefined) {
+    matcher = makeMatcher(plain);
+    matchers.set(plain, matcher);
   }
   return matcher(withoutDot(path));
+}
+
+/** The bundler resolves the bare `require`; unbundled ES modules have none and make their own. */
+function makeMatcher(pattern: string): Matcher {
+  if (pattern === '**') return (path) => path !== '';
+  const picomatch: typeof Picomatch =
+    typeof require === 'undefined' ? createRequire(import.meta.url)('picomatch') : require('picomatch');
+  return picomatch(pattern, { dot: true, nonegate: true, noextglob: true, windows: false });
 }
 
 function withoutDot(path: string): string {

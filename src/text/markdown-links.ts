@@ -11,6 +11,7 @@ export interface MarkdownLink {
 
 /** Targets longer than this are not file names. */
 const MAX_TARGET = 1000;
+const LINK_TARGET = /^\s*(?:<([^<>]*)>|([^\s()<>]+(?:\([^\s()]*\)[^\s()]*)?))/;
 
 /**
  * Finds the targets of inline links, images and reference definitions, and inline code spans as such, outside fenced
@@ -19,8 +20,9 @@ const MAX_TARGET = 1000;
 export function* markdownLinks(text: string): Generator<MarkdownLink> {
   for (const line of scanLines(text)) {
     if (line.inFence) continue;
-    yield* definition(line.text, line.start);
-    yield* inline(line.text, line.start);
+    const { text: written, start } = line;
+    if (written.includes(']:')) yield* definition(written, start);
+    if (written.includes('`') || written.includes('](')) yield* inline(written, start);
   }
 }
 
@@ -32,21 +34,18 @@ function* definition(line: string, start: number): Generator<MarkdownLink> {
 }
 
 function* inline(line: string, start: number): Generator<MarkdownLink> {
-  let at = 0;
-  while (at < line.length) {
-    const char = line[at];
-    if (char === '`') {
-      const run = /^`+/.exec(line.slice(at))![0].length;
-      const end = closingRun(line, at + run, run);
-      if (end !== -1) yield { target: line.slice(at + run, end), offset: start + at + run, kind: 'code' };
-      at = end === -1 ? at + run : end + run;
-    } else if (char === ']' && line[at + 1] === '(') {
-      const found = /^\(\s*(?:<([^<>]*)>|([^\s()<>]+(?:\([^\s()]*\)[^\s()]*)?))/.exec(line.slice(at + 1, at + MAX_TARGET));
-      const target = found?.[1] ?? found?.[2];
-      if (found && target) yield { target, offset: start + at + 1 + found[0].indexOf(target), kind: 'link' };
-      at += 2;
+  const marks = /`+|\]\(/g;
+  for (let found = marks.exec(line); found; found = marks.exec(line)) {
+    const after = marks.lastIndex;
+    if (found[0] === '](') {
+      const link = LINK_TARGET.exec(line.slice(after, after + MAX_TARGET));
+      const target = link?.[1] ?? link?.[2];
+      if (link && target) yield { target, offset: start + after + link[0].indexOf(target), kind: 'link' };
     } else {
-      at++;
+      const end = closingRun(line, after, found[0].length);
+      if (end === -1) continue;
+      yield { target: line.slice(after, end), offset: start + after, kind: 'code' };
+      marks.lastIndex = end + found[0].length;
     }
   }
 }

@@ -29,7 +29,7 @@ describe('reading a session', () => {
     expect(await fixtureSession()).toMatchObject({
       user: { name: 'Ada', role: 'owner' },
       clock: '2026-10-01T09:00:00Z',
-      roots: [{ path: '/work/demo', access: 'write', label: 'linked project' }],
+      roots: [{ path: '/workspace/demo', access: 'write', label: 'linked project' }],
       secrets: ['STRIPE_KEY'],
       facts: { team: 'blue', seats: 3 },
     });

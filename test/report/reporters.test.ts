@@ -3,12 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { diffCaptures } from '../../src/diff/diff-captures.ts';
 import type { Format, Report, Reporter } from '../../src/model/report.ts';
 import { buildReport } from '../../src/report/build-report.ts';
+import { colours } from '../../src/report/colours.ts';
+import { plainColours } from '../../src/report/plain-colours.ts';
 import { reporters } from '../../src/report/reporters.ts';
 import { reportSchema } from '../../src/schema/report.ts';
 import { aCapture, aCapturedSkill, aCapturedTool, aCaptureSet } from '../builders/a-capture.ts';
 import { aCaptureReport, aDiffReport, hostile, token } from './a-report.ts';
 
-const plain = { colour: false, width: 100 };
+const plain = { colours: plainColours, width: 100 };
 const formats: readonly Format[] = ['text', 'json', 'markdown'];
 const endings = { text: 'txt', json: 'json', markdown: 'md' };
 const dangerous = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/u;
@@ -119,7 +121,7 @@ describe('the reporter text', () => {
 
   it('colours only when it is told to', () => {
     expect(load.text(aDiffReport(), plain)).not.toContain('\u001B');
-    expect(load.text(aDiffReport(), { colour: true, width: 100 })).toContain('\u001B[32m');
+    expect(load.text(aDiffReport(), { colours, width: 100 })).toContain('\u001B[32m');
   });
 
   it('gives no percentage where the inputs differ', () => {

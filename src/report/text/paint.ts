@@ -1,14 +1,13 @@
-import { Chalk, type ChalkInstance } from 'chalk';
+import type { Colours } from '../../model/report.ts';
 import { visible } from '../../text/visible.ts';
 
-/** Colours with the level that the caller decided; text from files always goes through `safe` first. */
+/** Colours as the caller decided them; text from files always goes through `safe` first. */
 export interface Paint {
-  readonly colours: ChalkInstance;
+  readonly colours: Colours;
   /** Text from a file or a name, harmless for a terminal. */
   safe(text: string): string;
 }
 
-/** Level 1 or none at all; nothing is detected here. */
-export function paint(colour: boolean): Paint {
-  return { colours: new Chalk({ level: colour ? 1 : 0 }), safe: visible };
+export function paint(colours: Colours): Paint {
+  return { colours, safe: visible };
 }

@@ -10,7 +10,7 @@ import { type Paint, paint } from './paint.ts';
 
 /** For a terminal: blocks with a blank line between them, and what came out as the last line. */
 export const textReporter: Reporter = (report, options) => {
-  const pen = paint(options.colour);
+  const pen = paint(options.colours);
   const blocks = [
     caseLines(report.cases ?? [], options, pen),
     ...diffLines(report.diffs ?? [], pen),

@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ComposedResult } from '../../src/app/compose-case.ts';
+import type { Section } from '../../src/model/section.ts';
+import { utf8Length } from '../../src/text/measure.ts';
+import { openWorkshop, workingFolder } from './checkout.ts';
+import { caseOf, composeSet } from './compose-set.ts';
+import { loadMaterial } from './variant-lab.ts';
+
+const ADDED_AT_THE_BOUNDARY = ['caller', 'runtime', 'skills'];
+
+const workshop = await openWorkshop(workingFolder('.'));
+const ids = workshop.config.cases.map(({ id }) => id);
+let set: ReadonlyMap<string, ComposedResult>;
+let budget: ReadonlyMap<string, ComposedResult>;
+
+beforeAll(async () => {
+  set = await composeSet(workshop);
+  budget = await composeSet(await openWorkshop(workingFolder('test/fixtures/budget')));
+});
+
+describe('what the product itself says', () => {
+  it.each(ids.filter((id) => id.startsWith('code/')))('%s takes at most 6,223 bytes', (id) => {
+    expect(serverBytes(caseOf(set, id))).toBeLessThanOrEqual(6223);
+  });
+
+  it.each(ids.filter((id) => id.startsWith('crew-run/')))('%s takes at most 3,337 bytes', (id) => {
+    expect(serverBytes(caseOf(set, id))).toBeLessThanOrEqual(3337);
+  });
+
+  it('stays within 8,295 bytes for Code on Claude Code hybrid, with 13 skills and 47 tools', () => {
+    const { capture } = caseOf(set, 'code/claude-code.hybrid');
+    expect(capture.measure.bytes).toBeLessThanOrEqual(8295);
+    expect(capture.skills).toHaveLength(13);
+    expect(capture.tools.registered).toBe(47);
+  });
+
+  it('names secrets once, and never in the skills', () => {
+    const { resolved, composition, variants } = caseOf(set, 'code/claude-code.hybrid');
+    expect(resolved.session.secrets).not.toEqual([]);
+    for (const name of resolved.session.secrets) {
+      expect(composition.text.split(name)).toHaveLength(2);
+      expect(variants.filter(({ text }) => text.includes(name))).toEqual([]);
+    }
+  });
+});
+
+describe('constraints against the catalogue', () => {
+  it('say in 1,460 bytes what the summaries of the catalogue say in 5,000 or more', async () => {
+    const { composition, resolved } = caseOf(set, 'code/claude-code.hybrid');
+    const constraints = composition.sections.filter(({ id }) => id === 'constraints' || id.startsWith('constraints:'));
+    expect(constraints.length).toBeGreaterThan(1);
+    expect(joinedBytes(constraints)).toBeLessThanOrEqual(1460);
+    const shown = resolved.features.filter(({ feature, on }) => on && feature.legacy !== undefined);
+    // Memory never had a summary among the constraints: its rules are a section of their own.
+    const summaries = shown
+      .filter(({ feature }) => feature.id !== 'memory')
+      .map(({ feature }) => feature.legacy?.text ?? '');
+    expect(summaries).toHaveLength(18);
+    expect(summaries.reduce((sum, text) => sum + utf8Length(text.trim()), 0)).toBeGreaterThanOrEqual(5000);
+  });
+
+  it('hold at most one rule a feature', () => {
+    for (const { composition } of set.values()) {
+      const rules = composition.sections.filter(({ id }) => id.startsWith('constraints:'));
+      expect(rules.map(({ id }) => id)).toEqual([...new Set(rules.map(({ id }) => id))]);
+      expect(rules.filter(({ text }) => text.includes('\n'))).toEqual([]);
+    }
+  });
+
+  it('let 21 features stand in the catalogue', async () => {
+    const { catalogue } = await loadMaterial(workshop, 'code', 'demo');
+    expect(catalogue).toHaveLength(21);
+  });
+});
+
+describe('seventy custom tools in 22 groups and 44 of servers', () => {
+  it('are registered in the measured cases', () => {
+    for (const { tools } of budget.values()) {
+      const custom = tools.registered.filter(({ source }) => source === 'custom');
+      expect(custom).toHaveLength(70);
+      expect(new Set(custom.map(({ group }) => group)).size).toBe(22);
+      expect(tools.registered).toHaveLength(70 + 44);
+    }
+  });
+
+  it('cost at most 1,388 bytes when they are discovered, and more than twice that when they are listed', () => {
+    const progressive = runtimeBytes(caseOf(budget, 'budget/claude-code.hybrid'));
+    const legacy = runtimeBytes(caseOf(budget, 'budget-legacy/claude-code.hybrid'));
+    expect(progressive).toBeLessThanOrEqual(1388);
+    expect(legacy).toBeGreaterThan(2 * progressive);
+  });
+
+  it('all stand in the list, where there is one', () => {
+    const { composition, tools } = caseOf(budget, 'budget-legacy/claude-code.hybrid');
+    expect(tools.admitted.filter(({ name }) => !composition.text.includes(name))).toEqual([]);
+    const discovered = caseOf(budget, 'budget/claude-code.hybrid');
+    expect(discovered.composition.text).not.toContain('<available_tools>');
+  });
+});
+
+describe('every case adds up', () => {
+  it.each(ids)('%s', (id) => {
+    const { capture, composition } = caseOf(set, id);
+    const sections = capture.sections.reduce((sum, { bytes }) => sum + bytes, 0);
+    expect(sections + capture.joinersBytes).toBe(capture.measure.bytes);
+    expect(utf8Length(capture.system)).toBe(capture.measure.bytes);
+    const native = id.endsWith('/api.native-tools');
+    expect(composition.text.match(/^<runtime_tools>$/gm) ?? []).toHaveLength(native ? 0 : 1);
+    expect(composition.text.match(/^<\/runtime_tools>$/gm) ?? []).toHaveLength(native ? 0 : 1);
+    expect(capture.sections.filter(({ id }) => id === 'runtime')).toHaveLength(native ? 0 : 1);
+  });
+});
+
+/** Sections of the product, its features and the session, with the blank lines between them. */
+function serverBytes({ composition }: ComposedResult): number {
+  return joinedBytes(composition.sections.filter(({ owner }) => !ADDED_AT_THE_BOUNDARY.includes(owner)));
+}
+
+function runtimeBytes({ capture }: ComposedResult): number {
+  return capture.sections.find(({ id }) => id === 'runtime')?.bytes ?? 0;
+}
+
+function joinedBytes(sections: readonly Section[]): number {
+  return utf8Length(sections.map(({ text }) => text).join('\n\n'));
+}
