@@ -22,7 +22,11 @@ export async function transcript(folder: string, steps: readonly Step[]): Promis
     const { code, stdout, stderr } = await runHost({ ...options, cwd: folder, argv: wordsOf(run) });
     const settings = Object.entries(options.env ?? {}).map(([name, value]) => `${name}=${value} `);
     const where = options.terminal === true ? ', on a terminal' : '';
-    parts.push(`\`${settings.join('')}agentprompt ${run}\`: exit ${code}${where}\n`, ...block('stdout', stdout, folder), ...block('stderr', stderr, folder));
+    parts.push(
+      `\`${settings.join('')}agentprompt ${run}\`: exit ${code}${where}\n`,
+      ...block('stdout', stdout, folder),
+      ...block('stderr', stderr, folder),
+    );
   }
   return parts.join('\n');
 }

@@ -22,7 +22,12 @@ const git = (folder: string, ...lines: readonly (readonly string[])[]): void => 
 
 /** Name of the file below `transcripts/` → the steps, in a fresh copy of the small product. */
 const scripts: Readonly<Record<string, (folder: string) => readonly Step[]>> = {
-  help: () => [{ run: '--help' }, { run: '' }, { run: '--version' }, ...commands.map(({ name }) => ({ run: `${name} --help` }))],
+  help: () => [
+    { run: '--help' },
+    { run: '' },
+    { run: '--version' },
+    ...commands.map(({ name }) => ({ run: `${name} --help` })),
+  ],
   usage: () => [
     { run: 'captrue' },
     { run: 'capture --profil desk' },
@@ -60,7 +65,13 @@ const scripts: Readonly<Record<string, (folder: string) => readonly Step[]>> = {
     { run: 'accept' },
     { run: 'diff' },
   ],
-  'diff-json': (folder) => [{ run: 'capture' }, { run: 'accept' }, wordChanged(folder), { run: 'capture' }, { run: 'diff snapshots/server/claude-code.hybrid .agentprompt/captures/server/claude-code.hybrid --format json' }],
+  'diff-json': (folder) => [
+    { run: 'capture' },
+    { run: 'accept' },
+    wordChanged(folder),
+    { run: 'capture' },
+    { run: 'diff snapshots/server/claude-code.hybrid .agentprompt/captures/server/claude-code.hybrid --format json' },
+  ],
   'diff-git': (folder) => [
     { run: 'capture' },
     { run: 'accept' },
@@ -88,11 +99,17 @@ const scripts: Readonly<Record<string, (folder: string) => readonly Step[]>> = {
   interrupted: (folder) => [
     { run: 'capture' },
     { run: 'accept' },
-    { note: 'A writer of the captures died.', act: () => writeFileSync(join(folder, '.agentprompt/captures.lock'), '99999\n') },
+    {
+      note: 'A writer of the captures died.',
+      act: () => writeFileSync(join(folder, '.agentprompt/captures.lock'), '99999\n'),
+    },
     { run: 'diff' },
     { run: 'capture' },
     { run: 'diff' },
-    { note: 'A writer of the baseline died.', act: () => writeFileSync(join(folder, 'snapshots/.agentprompt-lock'), '99999\n') },
+    {
+      note: 'A writer of the baseline died.',
+      act: () => writeFileSync(join(folder, 'snapshots/.agentprompt-lock'), '99999\n'),
+    },
     { run: 'diff' },
     { run: 'accept' },
     { run: 'diff' },
@@ -104,7 +121,10 @@ const scripts: Readonly<Record<string, (folder: string) => readonly Step[]>> = {
       note: 'A token, a hidden character and a path of this machine get into the prompts.',
       act: () => {
         // Put together here, so that no scanner takes this file for a leak.
-        appendFileSync(join(folder, 'profiles/desk/sections/identity.md'), `Push with ${'ghp_'}V4tKq9ZsLm2XwRb7NcJy3DhFg8PaUe5TiQo0.\n`);
+        appendFileSync(
+          join(folder, 'profiles/desk/sections/identity.md'),
+          `Push with ${'ghp_'}V4tKq9ZsLm2XwRb7NcJy3DhFg8PaUe5TiQo0.\n`,
+        );
         appendFileSync(join(folder, 'profiles/features/loans.md'), `Look into ${homeOf(folder)}/loans\u200b first.\n`);
       },
     },
@@ -142,7 +162,10 @@ const scripts: Readonly<Record<string, (folder: string) => readonly Step[]>> = {
       },
     },
     { run: 'accept' },
-    { note: 'And in a folder that is to be written:', act: () => writeFileSync(join(folder, 'inner/keep.txt'), 'mine\n') },
+    {
+      note: 'And in a folder that is to be written:',
+      act: () => writeFileSync(join(folder, 'inner/keep.txt'), 'mine\n'),
+    },
     { run: 'capture --out inner' },
   ],
   terminal: (folder) => [
