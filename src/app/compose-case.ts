@@ -65,7 +65,7 @@ export function composeCase(promptCase: ComposedCase, material: CaseMaterial): C
     sections: assemble({ resolved, texts, render }),
     caller: promptCase.caller,
     runtime: runtimeSection({ resolved, tools, texts, render, skillNames }),
-    listing: resolved.nativeSkills ? undefined : listingSection({ resolved, texts, variants, render }),
+    listing: resolved.nativeSkills ? undefined : listingSection({ resolved, texts, variants, tools, render }),
   });
   const capture = captureComposed({
     caseId: promptCase.id,

@@ -39,12 +39,18 @@ function textNames(input: RuntimeInput, facts: RuntimeFacts): readonly string[] 
   const { code_execution, discovery } = resolved.delivery;
   if (!code_execution) return facts.client ? ['preamble'] : [];
   const client = `client-${resolved.provider.id}`;
-  const feedback = tools.admitted.some(({ name }) => name === 'ask_user');
+  const feedback = canAsk(tools, facts);
   const start = ['preamble', ...(optionalText(texts, client) ? [client] : []), ...(feedback ? ['feedback'] : [])];
   const attached = discovery && skillNames.includes(TRANSPORT_SKILL);
   const transport = facts.shell === '' ? [] : [attached ? 'http-pointer' : 'http-mechanics'];
   if (discovery) return [...start, 'direct-tools', 'discovery', ...transport];
   return [...start, ...(facts.inventory === '' ? [] : ['inventory']), ...transport];
+}
+
+/** The feedback rule holds where the tool can be reached: declared, or over HTTP from an admitted shell. */
+function canAsk(tools: AdmittedTools, { shell }: RuntimeFacts): boolean {
+  const reachable = shell === '' ? tools.declared : tools.admitted;
+  return reachable.some(({ name }) => name === 'ask_user');
 }
 
 function section(text: string, source: string): Section {

@@ -13,7 +13,8 @@ const TRANSPORT_SKILL = 'runtime-http-tools';
  * Takes the tools of a profile from known to sent.
  * - registered: not taken away by an option, not of a feature that is off;
  * - admitted: allowed by session and turn, denied by neither, on a server that is up;
- * - declared, with native tool calling: the admitted ones that the tools profile lists, in the order of the files;
+ * - declared, with native tool calling: the admitted ones that the tools profile lists, in the order of the files, and
+ *   `read_skill` where skills are attached that the provider cannot read by itself;
  * - declared, with code execution: `search_tools` (only with discovery), `get_api_spec`, `read_skill` (only with a
  *   skill to read), then the direct tools that are admitted: the shell, `diff_patch_workspace_file`, `agent_browser`,
  *   `read_image`.
@@ -25,7 +26,9 @@ export function admitTools(tools: readonly Tool[], resolved: ResolvedSession): A
   const registered = tools.filter(({ name }) => !resolved.removedTools.has(name) && !resolved.offTools.has(name));
   const allowed = permission(resolved.session);
   const admitted = registered.filter(allowed);
-  const declared = resolved.delivery.code_execution ? bridgeTools(admitted, resolved) : listedTools(admitted, resolved);
+  const declared = resolved.delivery.code_execution
+    ? bridgeTools(admitted, resolved)
+    : [...listedTools(admitted, resolved), ...nativeReader(resolved)];
   return { registered, admitted, declared };
 }
 
@@ -60,16 +63,22 @@ function listedTools(admitted: readonly Tool[], { toolsProfile, profile }: Resol
   return admitted.filter(({ visibility }) => visibility === 'core');
 }
 
+/** A model API has no reader of its own: a listed skill that nothing can open would be a dangling name. */
+function nativeReader(resolved: ResolvedSession): readonly Tool[] {
+  const wanted = !resolved.nativeSkills && hasSkills(resolved, false) && !isDenied(resolved.session, 'read_skill');
+  return wanted ? intrinsicTools().filter(({ name }) => name === 'read_skill') : [];
+}
+
+function isDenied({ session_deny, turn_deny }: Session, name: string): boolean {
+  return session_deny.includes(name) || turn_deny.includes(name);
+}
+
 function bridgeTools(admitted: readonly Tool[], resolved: ResolvedSession): readonly Tool[] {
   const { profile, session, delivery } = resolved;
   const { shell } = profile.runtime;
   const direct = [shell, ...DIRECT].flatMap((name) => admitted.filter((tool) => tool.name === name));
-  const denied = [...session.session_deny, ...session.turn_deny];
-  const reader =
-    hasSkills(
-      resolved,
-      direct.some(({ name }) => name === shell),
-    ) && !denied.includes('read_skill');
+  const shellAdmitted = direct.some(({ name }) => name === shell);
+  const reader = hasSkills(resolved, shellAdmitted) && !isDenied(session, 'read_skill');
   const intrinsic = intrinsicTools().filter(({ name }) => {
     if (name === 'search_tools') return delivery.discovery;
     return name !== 'read_skill' || reader;

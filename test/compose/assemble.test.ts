@@ -166,6 +166,7 @@ describe('the skill listing', () => {
       resolved,
       texts,
       render: aRender(resolved),
+      tools: admitted([aTool('read_skill', { source: 'runtime' })]),
       variants: [aVariant('b-skill'), aVariant('a-skill', ' Reads\n  pages.\n')],
     });
 
@@ -177,18 +178,25 @@ describe('the skill listing', () => {
         if (made === undefined) continue;
         expect(made).toMatchObject({ id: 'skills', owner: 'skills' });
         expect(made.text).toMatch(
-          /^## Available skills\n\n.*`SKILL\.md`.*\n\n- \*\*b-skill\*\*: Does b-skill\.\n- \*\*a-skill\*\*: Reads pages\.$/,
+          /^## Available skills\n\n.*`SKILL\.md` with `read_skill`.*\n\n- \*\*b-skill\*\*: Does b-skill\.\n- \*\*a-skill\*\*: Reads pages\.$/,
         );
         expect(made.text).not.toContain('The body of');
       }
     }
   });
 
+  it('names no reader that is not declared', () => {
+    const resolved = aResolved({ provider: 'agy' });
+    const variants = [aVariant('one')];
+    const made = listingSection({ resolved, texts, render: aRender(resolved), tools: admitted([]), variants });
+    expect(made?.text).not.toContain('read_skill');
+  });
+
   it('follows the profile where it knows better, and is absent without skills', () => {
     expect(list(aResolved({ provider: 'agy', profile: aProfile({ nativeSkills: { agy: true } }) }))).toBeUndefined();
     expect(list(aResolved({ profile: aProfile({ nativeSkills: { 'claude-code': false } }) }))).toBeDefined();
     const resolved = aResolved({ provider: 'agy' });
-    expect(listingSection({ resolved, texts, render: aRender(resolved), variants: [] })).toBeUndefined();
+    expect(listingSection({ resolved, texts, render: aRender(resolved), tools: admitted([]), variants: [] })).toBeUndefined();
   });
 });
 
@@ -218,7 +226,7 @@ describe('a whole prompt', () => {
           });
           const common = { resolved, texts, render: aRender(resolved) };
           const runtime = runtimeSection({ ...common, tools, skillNames: ['runtime-http-tools'] });
-          const listing = listingSection({ ...common, variants: [aVariant('one'), aVariant('two')] });
+          const listing = listingSection({ ...common, tools, variants: [aVariant('one'), aVariant('two')] });
           const first = finalize({ sections: assemble(common), caller, runtime, listing });
           const whole: Section = { id: 'whole', owner: 'product', source: 'system.md', text: first.text };
           const again = finalize({ sections: [whole], caller: { base: undefined, supplements: [] }, runtime, listing });
