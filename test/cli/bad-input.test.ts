@@ -14,7 +14,6 @@ async function expectRefusal({ spoil, argv, at, says }: BadInput): Promise<void>
   spoil(folder);
   const before = treeOf(dirname(folder));
   const { code, stdout, stderr } = await runIn(folder, ...(argv ?? ['capture']));
-  if (process.env['SHOW']) process.stderr.write(`--- ${argv ?? ''} ${at}\n${stderr.slice(0, 900)}`);
   expect(code, stderr).toBe(2);
   expect(stdout).toBe('');
   expect(changedPaths(before, treeOf(dirname(folder)))).toEqual([]);

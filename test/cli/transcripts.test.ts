@@ -125,7 +125,7 @@ const scripts: Readonly<Record<string, (folder: string) => readonly Step[]>> = {
           join(folder, 'profiles/desk/sections/identity.md'),
           `Push with ${'ghp_'}V4tKq9ZsLm2XwRb7NcJy3DhFg8PaUe5TiQo0.\n`,
         );
-        appendFileSync(join(folder, 'profiles/features/loans.md'), `Look into ${homeOf(folder)}/loans\u200b first.\n`);
+        appendFileSync(join(folder, 'profiles/features/loans.md'), `Look into ${folder}/loans\u200b first.\n`);
       },
     },
     { run: 'capture' },
