@@ -78,12 +78,22 @@ function toPosix(file: string): string {
 }
 
 function writeFile(full: string, bytes: Uint8Array, options: { exclusive?: boolean; mode?: number }): void {
-  makeFolder(path.dirname(full));
-  const handle = openForWriting(full, options);
+  const handle = openMakingFolder(full, options);
   try {
     fs.writeFileSync(handle, bytes);
   } finally {
     fs.closeSync(handle);
+  }
+}
+
+/** Most files go into folders that are there: looking for them first would cost more than the write. */
+function openMakingFolder(full: string, options: { exclusive?: boolean; mode?: number }): number {
+  try {
+    return openForWriting(full, options);
+  } catch (error) {
+    if (faultOf(full, error).code !== 'ENOENT') throw error;
+    makeFolder(path.dirname(full));
+    return openForWriting(full, options);
   }
 }
 

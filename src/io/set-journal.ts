@@ -52,11 +52,14 @@ export function applyJournal(files: Files, paths: SetPaths, journal: Journal): v
     if (stat !== undefined && stat.kind !== 'folder') files.remove(`${paths.root}/${path}`);
     removeEmptyParents(files, paths.root, path);
   }
+  const made = new Set<string>();
   journal.write.forEach((path, index) => {
     const staged = `${paths.staging}/${index}`;
     if (files.linkStat(staged) === undefined) return;
     const target = `${paths.root}/${path}`;
-    files.makeFolder(target.slice(0, target.lastIndexOf('/')));
+    const folder = target.slice(0, target.lastIndexOf('/'));
+    if (!made.has(folder)) files.makeFolder(folder);
+    made.add(folder);
     files.rename(staged, target);
   });
 }
