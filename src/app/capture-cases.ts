@@ -11,6 +11,7 @@ import { buildReport } from '../report/build-report.ts';
 import { capturesFolder } from './captures-folder.ts';
 import { earlierRun } from './earlier-run.ts';
 import type { Environment } from './environment.ts';
+import { expectFreeOut } from './expect-free-out.ts';
 import { freshResults, type Wanted } from './fresh-results.ts';
 import { loadConfig } from './load-config.ts';
 import { hasOverrides, type Overrides, overrideCases } from './override-cases.ts';
@@ -34,6 +35,7 @@ export interface CaptureRequest {
 export async function captureCases(environment: Environment, request: CaptureRequest): Promise<Report> {
   const adHoc = hasOverrides(request.overrides) || request.toolsProfile !== undefined;
   if (adHoc && request.out === undefined) throw needsOut();
+  if (request.out !== undefined) expectFreeOut(environment.files, request.out);
   const folder = request.out ?? capturesFolder;
   const { files, reads } = recordReads(withShipped(environment.files, environment.shipped));
   const config = await loadConfig(files);
