@@ -58,11 +58,12 @@ export async function acceptCaptures(environment: Environment, request: AcceptRe
     { ...survey.set, captures: survey.set.captures.filter((capture) => !kept.includes(capture)) },
     { ...fresh, captures: accepted },
   );
+  const changes = diffs.filter(({ status }) => status !== 'same');
   const removed = survey.set.captures.filter((capture) => !chosen.has(capture.caseId) && !stays(capture));
   return buildReport({
     command: 'accept',
     ...lint,
-    diffs: diffs.filter(({ status }) => status !== 'same'),
+    ...(changes.length === 0 ? {} : { diffs: changes }),
     cases: [...resultsOf(accepted, diffs), ...removed.map((capture) => resultOf(capture, 'removed'))],
     notes: [...foreignNotes(survey.set), ...orphanNotes(kept, configured)],
     next: `commit ${snapshotsFolder}/.`,

@@ -4,6 +4,7 @@ import type { Report } from '../model/report.ts';
 import { buildReport } from '../report/build-report.ts';
 import { capturesFolder } from './captures-folder.ts';
 import type { Environment } from './environment.ts';
+import { expectFreeOut } from './expect-free-out.ts';
 import { hasOverrides, type Overrides } from './overrides.ts';
 import { type Unchanged, unchangedResults } from './unchanged-results.ts';
 
@@ -34,6 +35,7 @@ export async function captureCases(environment: Environment, request: CaptureReq
 }
 
 async function expectOwn({ files }: Environment, folder: string): Promise<void> {
+  expectFreeOut(files, folder);
   const { expectOwnFolder } = await import('../capture/expect-own-folder.ts');
   expectOwnFolder(files, folder);
 }

@@ -107,10 +107,9 @@ function textRenderer(resolved: ResolvedSession, names: ReadonlyMap<string, stri
       if (!(error instanceof TemplateError)) throw error;
       const { path } = source.place;
       const line = (source.place.line ?? 1) + error.line - 1;
-      throw new InputError(
-        { code: 'template', path, line, column: error.column, message: error.message },
-        { cause: error },
-      );
+      const { message, column } = error;
+      const help = 'Mend the template; docs/profiles.md lists the names and helpers that it may use.';
+      throw new InputError({ code: 'template', path, line, column, message, help }, { cause: error });
     }
   };
 }

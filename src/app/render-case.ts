@@ -1,3 +1,4 @@
+import { linkGuard } from '../io/set-changes.ts';
 import { InputError } from '../model/errors.ts';
 import type { Files } from '../model/files.ts';
 import type { FileResult } from '../model/report.ts';
@@ -54,7 +55,7 @@ function agentText(agent: ComposedResult['resolved']['profile']['agents'][number
 
 /**
  * Writes a projection below `out`. Replaces and removes only files that an earlier run wrote and nobody changed since;
- * everything else stays and is reported as kept.
+ * everything else stays and is reported as kept. Throws `InputError` before anything is written where a link leads out.
  */
 export function writeProjection(
   files: Files,
@@ -63,6 +64,7 @@ export function writeProjection(
   projection: Projection,
 ): readonly FileResult[] {
   const earlier = readManifest(files, out);
+  [...projection.files.keys(), ...Object.keys(earlier)].forEach(linkGuard(files, out));
   const results: FileResult[] = [];
   const written: Record<string, string> = {};
   for (const [path, bytes] of [...projection.files].sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -113,7 +115,8 @@ function hashOf(files: Files, path: string): string | undefined {
 
 function readManifest(files: Files, out: string): Readonly<Record<string, string>> {
   const path = `${out}/${manifestName}`;
-  if (files.stat(path) === undefined) return {};
+  const there = files.linkStat(path);
+  if (there === undefined) return {};
   const broken = (): InputError =>
     new InputError({
       code: 'not-ours',
@@ -121,6 +124,8 @@ function readManifest(files: Files, out: string): Readonly<Record<string, string
       message: 'This manifest was not written by render.',
       help: 'Remove it, or choose another --out folder.',
     });
+  // Through a link the new manifest would be written somewhere else.
+  if (there.kind !== 'file') throw broken();
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(files.read(path)));
     const { schema, files: noted } = value as { schema?: unknown; files?: unknown };

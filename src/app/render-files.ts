@@ -2,6 +2,7 @@ import { InputError } from '../model/errors.ts';
 import type { FileResult, Report } from '../model/report.ts';
 import { buildReport } from '../report/build-report.ts';
 import type { Environment } from './environment.ts';
+import { expectFreeOut } from './expect-free-out.ts';
 import { loadConfig } from './load-config.ts';
 import { openComposer } from './make-captures.ts';
 import { projectCase, writeProjection } from './render-case.ts';
@@ -24,6 +25,7 @@ export async function renderFiles(environment: Environment, request: RenderReque
       help: 'Name one with --out, for example --out build/claude.',
     });
   }
+  expectFreeOut(environment.files, out);
   const files = withShipped(environment.files, environment.shipped);
   const config = await loadConfig(files);
   const [promptCase, second] = selectCases(config.cases, [request.caseId]);
@@ -39,6 +41,7 @@ export async function renderFiles(environment: Environment, request: RenderReque
       code: 'usage',
       ...promptCase.place,
       message: `${promptCase.id} was made elsewhere: there are no sources to render.`,
+      help: 'Name a case that has a profile.',
     });
   }
   const asked = { flag: request.toolsProfile, environment: environment.toolsProfile };

@@ -1,21 +1,28 @@
 import { InputError } from '../model/errors.ts';
 import type { Json } from '../model/json.ts';
+import { jsonFault } from '../text/json-fault.ts';
 import { lineIndex } from '../text/line-index.ts';
 import { decodeFile, type NamedBytes } from './decode-file.ts';
 
 /** Nested deeper than this, a value could overflow the stack of whoever walks it. */
 const MAX_DEPTH = 200;
+const HELP = 'Mend the file, or have it made again by the program it comes from.';
 
 /**
  * The value of a JSON file. A byte order mark is read through.
- * Throws `InputError`: not UTF-8, not JSON (with line and column where the parser tells), nested too deep, or with
+ * Throws `InputError`: not UTF-8, not JSON (with line and column), nested too deep, or with
  * half of a surrogate pair in a text, which no UTF-8 file can hold.
  */
 export function parseJson(file: NamedBytes): Json {
   const { path } = file;
   const text = decodeFile(file).replace(/^\uFEFF/, '');
   if (depthOf(text) > MAX_DEPTH) {
-    throw new InputError({ code: 'not-json', message: `${path} is nested deeper than ${MAX_DEPTH} levels.`, path });
+    throw new InputError({
+      code: 'not-json',
+      message: `${path} is nested deeper than ${MAX_DEPTH} levels.`,
+      path,
+      help: HELP,
+    });
   }
   const value = parse(text, path);
   if (/\\u[dD][89a-fA-F]/.test(text) && hasHalfPair(value)) {
@@ -28,11 +35,12 @@ function parse(text: string, path: string): Json {
   try {
     return JSON.parse(text) as Json;
   } catch (error) {
-    const said = error instanceof Error ? error.message : '';
-    const offset = /at position (\d+)/.exec(said)?.[1];
-    const place = offset === undefined ? {} : lineIndex(text)(Number(offset));
-    const message = `${path} is not JSON: ${said.replace(/[\u0000-\u001f]+/g, ' ')}.`;
-    throw new InputError({ code: 'not-json', message, path, ...place });
+    // What the engine says, and whether it tells a place, differs between versions of Node.
+    const place = lineIndex(text)(jsonFault(text) ?? 0);
+    throw new InputError(
+      { code: 'not-json', message: `${path} is not valid JSON.`, path, ...place, help: HELP },
+      { cause: error },
+    );
   }
 }
 

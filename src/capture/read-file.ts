@@ -9,6 +9,7 @@ export function readFile(files: Files, path: string): NamedBytes {
   } catch (error) {
     if (!(error instanceof FileFault)) throw error;
     const why = error.code === 'ENOENT' || error.code === 'ENOTDIR' ? 'is not there' : `cannot be read (${error.code})`;
-    throw new InputError({ code: 'unreadable', message: `${path} ${why}.`, path }, { cause: error });
+    const help = 'Restore it from version control, or capture and accept again.';
+    throw new InputError({ code: 'unreadable', message: `${path} ${why}.`, path, help }, { cause: error });
   }
 }

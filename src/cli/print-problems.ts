@@ -6,9 +6,9 @@ const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u
 const shown = (text: string): string =>
   text.replace(controls, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Prints each problem as `place: message` and, indented, what to do about it. */
+/** Prints each problem once, as `place: message` and, indented, what to do about it. */
 export function printProblems(stderr: Output, problems: readonly Problem[]): void {
-  for (const problem of problems) {
+  for (const problem of new Map(problems.map((one) => [JSON.stringify(one), one])).values()) {
     const place = [problem.path, problem.line, problem.column].filter((part) => part !== undefined).join(':');
     stderr.write(shown(`${place === '' ? 'error' : place}: ${problem.message}`).concat('\n'));
     if (problem.help !== undefined) stderr.write(`  ${shown(problem.help)}\n`);

@@ -1,3 +1,4 @@
+import { InputError } from '../model/errors.ts';
 import { FileFault, type Files } from '../model/files.ts';
 import type { Owner } from './process-owner.ts';
 import { changesOf, type SetChange } from './set-changes.ts';
@@ -58,7 +59,7 @@ function whileLocked<T>(files: Files, paths: SetPaths, owner: Owner, work: () =>
     unlock(files, paths, owner);
     return result;
   } catch (error) {
-    abandon(files, paths, owner);
+    abandon(files, paths, owner, error);
     throw error;
   }
 }
@@ -90,10 +91,13 @@ function unlock(files: Files, paths: SetPaths, owner: Owner): void {
 }
 
 /** After a fault: undoes what is not committed. What cannot be undone stays for the next writer, with the lock. */
-function abandon(files: Files, paths: SetPaths, owner: Owner): void {
+function abandon(files: Files, paths: SetPaths, owner: Owner, cause: unknown): void {
   try {
-    if (!holdsLock(files, paths.lock, owner) || files.linkStat(paths.journal) !== undefined) return;
-    clearControl(files, paths);
+    if (!holdsLock(files, paths.lock, owner)) return;
+    const committed = files.linkStat(paths.journal) !== undefined;
+    // A journal that was refused as not ours stays as it was found; nothing was begun, so no lock is left behind.
+    if (committed && !(cause instanceof InputError)) return;
+    if (!committed) clearControl(files, paths);
     unlock(files, paths, owner);
   } catch (error) {
     if (!(error instanceof FileFault)) throw error;

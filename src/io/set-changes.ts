@@ -44,8 +44,8 @@ function differs(files: Files, root: string, path: string, bytes: Uint8Array): b
   return Buffer.compare(files.read(`${root}/${path}`), bytes) !== 0;
 }
 
-/** Refuses paths that go through a link out of the root; each folder is looked at once. */
-function linkGuard(files: Files, root: string): (path: string) => void {
+/** Throws `InputError` for paths that go through a link out of the root; each folder is looked at once. */
+export function linkGuard(files: Files, root: string): (path: string) => void {
   const safe = new Set<string>();
   return (path) => {
     for (let cut = path.indexOf('/'); cut > 0; cut = path.indexOf('/', cut + 1)) {

@@ -35,7 +35,15 @@ export function readYamlFile<T>(path: string, text: string, format: YamlFormat<T
   const parsed = parseYaml(text);
   if ('fault' in parsed) {
     const { message, line, column } = parsed.fault;
-    throw new InputError({ code: 'not-yaml', message: `${path} is not valid YAML: ${message}`, path, line, column });
+    const help = 'Mend the YAML at this place or just before it.';
+    throw new InputError({
+      code: 'not-yaml',
+      message: `${path} is not valid YAML: ${message}`,
+      path,
+      line,
+      column,
+      help,
+    });
   }
   const place = placesOf(path, text);
   refuseNewer(parsed.value, format, place);
@@ -74,7 +82,10 @@ function inOrder(problems: readonly Problem[]): readonly Problem[] {
 }
 
 function withHint<T>(fault: Fault, format: YamlFormat<T>): Fault {
-  const key = /^The key `(\w+)` is missing\.$/.exec(fault.message)?.[1];
+  // A file that is no mapping misses everything; its first line is the place to start.
+  const whole = fault.at.length === 0 && fault.help === undefined && fault.unknown === undefined;
+  const missing = /^The key `(\w+)` is missing\.$/.exec(fault.message)?.[1];
+  const key = missing ?? (whole ? 'schema' : undefined);
   const hint = key !== undefined && Object.hasOwn(format.hints, key) ? format.hints[key] : undefined;
   return hint === undefined ? fault : { ...fault, help: hint };
 }

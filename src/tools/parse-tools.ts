@@ -55,7 +55,8 @@ function locate(path: string, text: string, faults: readonly Fault[]): InputErro
 
 function tooDeep(): Fault {
   const message = `The file is nested more than ${MAX_DEPTH} levels deep.`;
-  return { code: 'refused', message, at: [], part: 'value' };
+  const help = 'Check what wrote the file: no tool needs so deep a schema.';
+  return { code: 'refused', message, at: [], part: 'value', help };
 }
 
 function toolOf(entry: ToolEntry, at: KeyPath, faults: Fault[]): Tool {

@@ -4,18 +4,21 @@ import { runIn } from '../builders/a-host.ts';
 import { hasStackTrace } from '../flow/check-report.ts';
 import { changedPaths, treeOf } from '../flow/flow-folder.ts';
 import { aDesk } from './a-desk.ts';
-import { type BadInput, missingFiles, unknownKeys, unknownNames, wrongShapes } from './bad-inputs.ts';
+import type { BadInput } from './bad-input.ts';
+import { unknownKeys, unknownNames } from './bad-names.ts';
+import { missingFiles } from './missing-files.ts';
+import { wrongShapes } from './wrong-shapes.ts';
 
 async function expectRefusal({ spoil, argv, at, says }: BadInput): Promise<void> {
   const folder = aDesk();
   spoil(folder);
   const before = treeOf(dirname(folder));
   const { code, stdout, stderr } = await runIn(folder, ...(argv ?? ['capture']));
-  if (process.env['SHOW']) process.stderr.write(`--- ${argv ?? ''} ${at}\n${stderr.slice(0, 900)}`);
   expect(code, stderr).toBe(2);
   expect(stdout).toBe('');
   expect(changedPaths(before, treeOf(dirname(folder)))).toEqual([]);
   expect(stderr).not.toContain('This is a bug');
+  expect(unhelped(stderr), stderr).toEqual([]);
   expect(hasStackTrace(stderr), stderr).toBe(false);
   if (at !== undefined)
     expect(
@@ -23,6 +26,15 @@ async function expectRefusal({ spoil, argv, at, says }: BadInput): Promise<void>
       stderr,
     ).not.toEqual([]);
   for (const text of says) expect(stderr).toContain(text);
+}
+
+/** Problems that neither are followed by what to do nor say it themselves. */
+function unhelped(stderr: string): string[] {
+  const lines = stderr.trimEnd().split('\n');
+  return lines.filter((line, index) => {
+    const isHelp = line.startsWith('  ');
+    return !isHelp && lines[index + 1]?.startsWith('  ') !== true && !/Did you mean|must be|is missing/.test(line);
+  });
 }
 
 const tables = {

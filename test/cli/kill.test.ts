@@ -68,7 +68,7 @@ async function killed(folder: string, command: string, { sign, milliseconds }: M
   const ended = new Promise<boolean>((resolve) => child.on('exit', (code) => resolve(code !== null)));
   const isOver = (): boolean => child.exitCode !== null;
   while (sign !== undefined && !isOver() && !existsSync(join(folder, sign)))
-    await new Promise((resolve) => setImmediate(resolve));
+    await new Promise((resolve) => setTimeout(resolve, 1));
   if (milliseconds > 0) await new Promise((resolve) => setTimeout(resolve, milliseconds));
   child.kill('SIGKILL');
   return ended;

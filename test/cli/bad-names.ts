@@ -1,0 +1,202 @@
+import { homeOf } from '../builders/a-host.ts';
+import { runFlowGit } from '../flow/flow-folder.ts';
+import { type BadInput, config, feature, inFile, nothing, profile, session } from './bad-input.ts';
+
+export const unknownKeys: readonly BadInput[] = [
+  {
+    what: 'agentprompt.yaml',
+    spoil: inFile(config, 'skills: [skills]', 'skill: [skills]'),
+    at: `${config}:3`,
+    says: ['skill', 'skills'],
+  },
+  {
+    what: 'a case',
+    spoil: inFile(config, 'session: demo,', 'sesion: demo,'),
+    at: `${config}:5`,
+    says: ['sesion', 'session'],
+  },
+  {
+    what: 'a budget',
+    spoil: inFile(config, 'max: 4000', 'maximum: 4000'),
+    at: `${config}:11`,
+    says: ['maximum', 'max'],
+  },
+  {
+    what: 'profile.yaml',
+    spoil: inFile(profile, 'product: Desk', 'prodcut: Desk'),
+    at: `${profile}:3`,
+    says: ['prodcut', 'product'],
+  },
+  {
+    what: 'a section',
+    spoil: inFile(profile, 'owner: product, file:', 'ower: product, file:'),
+    at: `${profile}:6`,
+    says: ['ower', 'owner'],
+  },
+  {
+    what: 'a feature',
+    spoil: inFile(feature, 'skills: [loan-rules]', 'skill: [loan-rules]'),
+    at: `${feature}:6`,
+    says: ['skill', 'skills'],
+  },
+  { what: 'a session', spoil: inFile(session, 'clock:', 'clok:'), at: `${session}:3`, says: ['clok', 'clock'] },
+  {
+    what: '__proto__ in agentprompt.yaml',
+    spoil: inFile(config, 'skills: [skills]', '__proto__: { skills: [x] }'),
+    at: `${config}:3`,
+    says: ['__proto__'],
+  },
+  {
+    what: '__proto__ in a session',
+    spoil: inFile(session, 'clock:', '__proto__:'),
+    at: `${session}:3`,
+    says: ['__proto__'],
+  },
+];
+
+export const unknownNames: readonly BadInput[] = [
+  { what: 'feature', spoil: inFile(profile, 'id: loans', 'id: loan'), at: `${profile}:12`, says: ['loan', 'loans'] },
+  {
+    what: 'option',
+    spoil: inFile(profile, 'renewals: one', 'renewal: one'),
+    at: `${profile}:12`,
+    says: ['renewal', 'renewals'],
+  },
+  { what: 'value', spoil: inFile(profile, 'renewals: one', 'renewals: on'), at: `${profile}:12`, says: ['on', 'one'] },
+  {
+    what: 'provider',
+    spoil: inFile(config, 'codex: [mcp_only]', 'codx: [mcp_only]'),
+    at: `${config}:5`,
+    says: ['codx', 'codex'],
+  },
+  {
+    what: 'mode',
+    spoil: inFile(config, '[mcp_only]', '[mcp-only]'),
+    at: `${config}:5`,
+    says: ['mcp-only', 'mcp_only'],
+  },
+  {
+    what: 'provider of an adopted case',
+    spoil: inFile(config, 'provider: claude-code', 'provider: claude'),
+    at: `${config}:8`,
+    says: ['claude', 'claude-code'],
+  },
+  {
+    what: 'mode that the provider does not have',
+    spoil: inFile(config, '[mcp_only]', '[native-tools]'),
+    at: `${config}:5`,
+    says: ['native-tools', 'mcp_only'],
+  },
+  {
+    what: 'profile',
+    spoil: inFile(config, 'profile: desk', 'profile: desc'),
+    at: `${config}:5`,
+    says: ['desc', 'desk'],
+  },
+  { what: 'session', spoil: inFile(config, 'session: demo', 'session: dem'), at: `${config}:5`, says: ['dem', 'demo'] },
+  {
+    what: 'skill',
+    spoil: inFile(profile, 'skills: [shelf-labels]', 'skills: [shelf-label]'),
+    at: `${profile}:13`,
+    says: ['shelf-label', 'shelf-labels'],
+  },
+  {
+    what: 'skill of a feature',
+    spoil: inFile(feature, 'skills: [loan-rules]', 'skills: [loan-rule]'),
+    at: feature,
+    says: ['loan-rule', 'loan-rules'],
+  },
+  {
+    what: 'generator',
+    spoil: inFile(profile, 'use: constraints', 'use: constraint'),
+    at: `${profile}:8`,
+    says: ['constraint', 'constraints'],
+  },
+  {
+    what: 'dependency',
+    spoil: inFile(feature, 'id: loans', 'id: loans\ndepends: [loan]'),
+    at: feature,
+    says: ['loan', 'loans'],
+  },
+  {
+    what: 'case on the command line',
+    spoil: nothing,
+    argv: ['capture', 'desk/codex.mcp-only'],
+    says: ['desk/codex.mcp-only', 'desk/codex.mcp_only'],
+  },
+  { what: 'case pattern', spoil: nothing, argv: ['capture', 'dsk/*'], says: ['dsk/*', 'desk/'] },
+  {
+    what: 'option on the command line',
+    spoil: nothing,
+    argv: ['capture', '--set', 'loans.renewal=one', '--out', 'out'],
+    says: ['renewal', 'renewals'],
+  },
+  {
+    what: 'value on the command line',
+    spoil: nothing,
+    argv: ['capture', '--set', 'loans.renewals=two', '--out', 'out'],
+    says: ['two', 'one'],
+  },
+  {
+    what: 'feature on the command line',
+    spoil: nothing,
+    argv: ['capture', '--set', 'loan.renewals=one', '--out', 'out'],
+    says: ['loan', 'loans'],
+  },
+  {
+    what: 'provider on the command line',
+    spoil: nothing,
+    argv: ['capture', '--provider', 'codx', '--out', 'out'],
+    says: ['codx', 'codex'],
+  },
+  {
+    what: 'mode on the command line',
+    spoil: nothing,
+    argv: ['capture', '--mode', 'hybird', '--out', 'out'],
+    says: ['hybird', 'hybrid'],
+  },
+  {
+    what: 'session on the command line',
+    spoil: nothing,
+    argv: ['capture', '--session', 'dmo', '--out', 'out'],
+    says: ['dmo', 'demo'],
+  },
+  {
+    what: 'profile on the command line',
+    spoil: nothing,
+    argv: [
+      'capture',
+      '--profile',
+      'dsk',
+      '--provider',
+      'codex',
+      '--mode',
+      'mcp_only',
+      '--session',
+      'demo',
+      '--out',
+      'out',
+    ],
+    says: ['dsk', 'desk'],
+  },
+  {
+    what: 'tools profile',
+    spoil: nothing,
+    argv: ['capture', '--tools-profile', 'ful', '--out', 'out'],
+    says: ['ful', 'full'],
+  },
+  {
+    what: 'case for render',
+    spoil: nothing,
+    argv: ['render', 'desk/codex.mcp', '--out', 'out'],
+    says: ['desk/codex.mcp', 'desk/codex.mcp_only'],
+  },
+  { what: 'repository', spoil: nothing, argv: ['diff', 'git:HEAD', 'git:HEAD'], says: ['git work tree', 'git:<ref>'] },
+  {
+    what: 'git ref',
+    spoil: (folder) => runFlowGit(folder, homeOf(folder), ['init']),
+    argv: ['diff', 'git:nowhere', 'git:nowhere'],
+    says: ['nowhere', 'git rev-parse'],
+  },
+  { what: 'side', spoil: nothing, argv: ['diff', 'snapshot', 'snapshots'], says: ['snapshots'] },
+];

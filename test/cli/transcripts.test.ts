@@ -1,0 +1,191 @@
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { commands } from '../../src/cli/commands.ts';
+import { homeOf } from '../builders/a-host.ts';
+import { runFlowGit } from '../flow/flow-folder.ts';
+import { aDesk, edit } from './a-desk.ts';
+import { type Step, transcript } from './transcript.ts';
+
+const wordChanged = (folder: string): Step => ({
+  note: 'In `sections/identity.md` "small" becomes "little"; in `made/prompt.txt` "weekly" becomes "monthly", which its sections follow.',
+  act: () => {
+    edit(folder, 'profiles/desk/sections/identity.md', 'small', 'little');
+    edit(folder, 'made/prompt.txt', 'weekly', 'monthly');
+    edit(folder, 'made/sections.json', '"bytes": 78', '"bytes": 79');
+  },
+});
+
+const git = (folder: string, ...lines: readonly (readonly string[])[]): void => {
+  for (const args of lines) runFlowGit(folder, homeOf(folder), args);
+};
+
+/** Name of the file below `transcripts/` → the steps, in a fresh copy of the small product. */
+const scripts: Readonly<Record<string, (folder: string) => readonly Step[]>> = {
+  help: () => [
+    { run: '--help' },
+    { run: '' },
+    { run: '--version' },
+    ...commands.map(({ name }) => ({ run: `${name} --help` })),
+  ],
+  usage: () => [
+    { run: 'captrue' },
+    { run: 'capture --profil desk' },
+    { run: 'diff --max-warnings many' },
+    { run: 'diff --format xml' },
+    { run: 'diff a b c' },
+    { run: 'capture --session other' },
+    { run: 'capture --set loans' },
+    { run: 'capture "dsk/*"' },
+    { run: 'render' },
+    { run: 'render desk/codex.mcp_only' },
+    { run: 'render server/claude-code.hybrid --out out' },
+  ],
+  capture: () => [
+    { run: 'capture' },
+    { run: 'capture' },
+    { run: 'capture --format json' },
+    { run: 'capture --format markdown' },
+    { run: 'capture "desk/*" --out out' },
+    { run: 'capture desk/codex.mcp_only --set loans.renewals=any --out any' },
+    { run: 'capture "desk/*"' },
+    { run: 'diff' },
+  ],
+  'diff-changed': (folder) => [
+    { run: 'capture' },
+    { run: 'diff' },
+    { run: 'accept' },
+    { run: 'diff' },
+    wordChanged(folder),
+    { run: 'diff' },
+    { run: 'accept' },
+    { run: 'capture' },
+    { run: 'diff' },
+    { run: 'diff --format markdown' },
+    { run: 'accept' },
+    { run: 'diff' },
+  ],
+  'diff-json': (folder) => [
+    { run: 'capture' },
+    { run: 'accept' },
+    wordChanged(folder),
+    { run: 'capture' },
+    { run: 'diff snapshots/server/claude-code.hybrid .agentprompt/captures/server/claude-code.hybrid --format json' },
+  ],
+  'diff-git': (folder) => [
+    { run: 'capture' },
+    { run: 'accept' },
+    {
+      note: 'Committed.',
+      act: () => git(folder, ['init'], ['add', 'snapshots', 'agentprompt.yaml'], ['commit', '-m', 'base']),
+    },
+    wordChanged(folder),
+    { note: 'A budget is raised.', act: () => edit(folder, 'agentprompt.yaml', 'max: 4000', 'max: 5000') },
+    { run: 'capture' },
+    { run: 'diff git:HEAD --base git:HEAD' },
+    { run: 'diff --budget-only --base git:HEAD' },
+    { run: 'diff git:nowhere' },
+  ],
+  'case-gone': (folder) => [
+    { run: 'capture' },
+    { run: 'accept' },
+    { note: 'codex is taken out.', act: () => edit(folder, 'agentprompt.yaml', ', codex: [mcp_only]', '') },
+    { run: 'capture' },
+    { run: 'diff' },
+    { run: 'accept' },
+    { run: 'accept --prune' },
+    { run: 'diff' },
+  ],
+  interrupted: (folder) => [
+    { run: 'capture' },
+    { run: 'accept' },
+    {
+      note: 'A writer of the captures died.',
+      act: () => writeFileSync(join(folder, '.agentprompt/captures.lock'), '99999\n'),
+    },
+    { run: 'diff' },
+    { run: 'capture' },
+    { run: 'diff' },
+    {
+      note: 'A writer of the baseline died.',
+      act: () => writeFileSync(join(folder, 'snapshots/.agentprompt-lock'), '99999\n'),
+    },
+    { run: 'diff' },
+    { run: 'accept' },
+    { run: 'diff' },
+  ],
+  'accept-refused': (folder) => [
+    { run: 'capture', env: { CI: 'true' } },
+    { run: 'accept', env: { CI: 'true' } },
+    {
+      note: 'A token, a hidden character and a path of this machine get into the prompts.',
+      act: () => {
+        // Put together here, so that no scanner takes this file for a leak.
+        appendFileSync(
+          join(folder, 'profiles/desk/sections/identity.md'),
+          `Push with ${'ghp_'}V4tKq9ZsLm2XwRb7NcJy3DhFg8PaUe5TiQo0.\n`,
+        );
+        appendFileSync(join(folder, 'profiles/features/loans.md'), `Look into ${folder}/loans\u200b first.\n`);
+      },
+    },
+    { run: 'capture' },
+    { run: 'accept' },
+  ],
+  render: (folder) => [
+    { run: 'render desk/claude-code.hybrid --out out' },
+    { run: 'render desk/claude-code.hybrid --out out' },
+    {
+      note: 'Somebody edits a rendered skill and puts a file of their own beside it; the skill changes, too.',
+      act: () => {
+        appendFileSync(join(folder, 'out/.claude/skills/loan-rules/SKILL.md'), 'Mine.\n');
+        writeFileSync(join(folder, 'out/notes.txt'), 'mine\n');
+        edit(folder, 'skills/loan-rules/SKILL.md', 'three weeks', 'four weeks');
+      },
+    },
+    { run: 'render desk/claude-code.hybrid --out out' },
+    { run: 'render desk/claude-code.hybrid --out out --max-warnings 0 --format json' },
+    { run: 'render desk/codex.mcp_only --out codex --format markdown' },
+  ],
+  'output-and-folder': (folder) => [
+    { run: 'capture --output result.json --format json' },
+    { run: 'capture --output missing/folders/result.txt' },
+    { note: 'There is a folder `inner` without a configuration.', act: () => mkdirSync(join(folder, 'inner')) },
+    { run: 'capture --cwd inner' },
+    { run: 'capture --cwd nowhere' },
+    { run: 'capture --cwd inner/..' },
+    { run: 'capture --output made' },
+    {
+      note: 'A file that is not ours lies among the baselines.',
+      act: () => {
+        mkdirSync(join(folder, 'snapshots'));
+        writeFileSync(join(folder, 'snapshots/NOTES.md'), 'mine\n');
+      },
+    },
+    { run: 'accept' },
+    {
+      note: 'And in a folder that is to be written:',
+      act: () => writeFileSync(join(folder, 'inner/keep.txt'), 'mine\n'),
+    },
+    { run: 'capture --out inner' },
+  ],
+  terminal: (folder) => [
+    { run: 'capture', terminal: true, slow: 300 },
+    { run: 'accept', terminal: true },
+    wordChanged(folder),
+    { run: 'diff', terminal: true },
+    { run: 'capture', slow: 600 },
+    { run: 'diff', terminal: true },
+    { run: 'diff', terminal: true, env: { NO_COLOR: '1' } },
+    { run: 'diff --no-color', terminal: true },
+    { run: 'diff', env: { FORCE_COLOR: '1' } },
+    { run: 'diff --output told.txt', terminal: true },
+  ],
+};
+
+describe('what a person sees', () => {
+  it.each(Object.entries(scripts))('%s', async (name, script) => {
+    const folder = aDesk();
+    const text = await transcript(folder, script(folder));
+    await expect(`# ${name}\n\n${text}`).toMatchFileSnapshot(`transcripts/${name}.md`);
+  });
+});
