@@ -8,7 +8,10 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 function agentprompt(...args) {
   process.stdout.write(`\n$ agentprompt ${args.join(' ')}\n`);
-  const { status } = spawnSync(process.execPath, [join(root, 'bin/agentprompt.js'), ...args], { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [join(root, 'bin/agentprompt.js'), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   if (status !== 0) process.exit(status ?? 2);
 }
 

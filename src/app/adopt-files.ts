@@ -2,8 +2,8 @@ import { adoptCase } from '../capture/adopt-case.ts';
 import type { Capture } from '../model/capture.ts';
 import type { AdoptedCase } from '../model/prompt-case.ts';
 import { viewProvider } from '../providers/view-provider.ts';
-import type { Workshop } from './make-captures.ts';
 import { readBytes } from './read-text.ts';
+import type { Workshop } from './workshop.ts';
 
 /** Measures the files that an adopted case names. Throws `InputError` naming the file at fault. */
 export function adoptFiles({ files, config }: Workshop, promptCase: AdoptedCase): Capture {

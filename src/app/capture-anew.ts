@@ -6,7 +6,7 @@ import { replaceSet } from '../io/replace-set.ts';
 import type { Capture } from '../model/capture.ts';
 import type { Config, PromptCase } from '../model/prompt-case.ts';
 import type { CaseResult } from '../model/report.ts';
-import type { CaptureRequest } from './capture-cases.ts';
+import type { CaptureRequest } from './capture-request.ts';
 import { capturesFolder } from './captures-folder.ts';
 import { earlierRun } from './earlier-run.ts';
 import type { Environment } from './environment.ts';

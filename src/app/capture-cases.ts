@@ -2,23 +2,12 @@ import { recoverSet } from '../io/replace-set.ts';
 import { InputError } from '../model/errors.ts';
 import type { Report } from '../model/report.ts';
 import { buildReport } from '../report/build-report.ts';
+import type { CaptureRequest } from './capture-request.ts';
 import { capturesFolder } from './captures-folder.ts';
 import type { Environment } from './environment.ts';
 import { expectFreeOut } from './expect-free-out.ts';
-import { hasOverrides, type Overrides } from './overrides.ts';
+import { hasOverrides } from './overrides.ts';
 import { type Unchanged, unchangedResults } from './unchanged-results.ts';
-
-export interface CaptureRequest {
-  /** Ids or globs; none means every configured case. */
-  readonly patterns: readonly string[];
-  readonly overrides: Overrides;
-  /** Another folder than `.agentprompt/captures`. */
-  readonly out: string | undefined;
-  /** Texts of skills go into skills.json. */
-  readonly embedContent: boolean;
-  /** `--tools-profile`, before the environment variable and the profile. */
-  readonly toolsProfile: string | undefined;
-}
 
 /** Composes or adopts cases, measures them and replaces the set as a whole. An unchanged set is not written again. */
 export async function captureCases(environment: Environment, request: CaptureRequest): Promise<Report> {

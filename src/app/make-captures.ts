@@ -1,22 +1,13 @@
 import type { Capture } from '../model/capture.ts';
 import { InputError, type Problem } from '../model/errors.ts';
-import type { Files } from '../model/files.ts';
-import type { AdoptedCase, ComposedCase, Config, PromptCase } from '../model/prompt-case.ts';
-import { type AskedToolsProfile, chooseToolsProfile } from '../tools/choose-tools-profile.ts';
+import type { AdoptedCase, ComposedCase, PromptCase } from '../model/prompt-case.ts';
+import { chooseToolsProfile } from '../tools/choose-tools-profile.ts';
 import { adoptFiles } from './adopt-files.ts';
 import { type CaseMaterial, type ComposedResult, composeCase } from './compose-case.ts';
 import { loadCatalogue, loadProfile, loadSession, loadTools } from './load-profile.ts';
 import { loadRuntimeTexts } from './load-runtime-texts.ts';
 import { openShelf } from './load-skills.ts';
-
-/** Where cases are made from. Everything is read through `files`, shipped texts included, so that reads can be recorded. */
-export interface Workshop {
-  readonly files: Files;
-  readonly config: Config;
-  /** What the command line and the environment ask for. */
-  readonly asked: AskedToolsProfile;
-  readonly progress: (done: number, total: number, what: string) => void;
-}
+import type { Workshop } from './workshop.ts';
 
 /** Makes one composed case; profiles, sessions and skills are read once however many cases share them. */
 export type Composer = (promptCase: ComposedCase) => Promise<ComposedResult>;

@@ -6,9 +6,10 @@ import type { Section } from '../model/section.ts';
 import type { SkillVariant } from '../model/skill.ts';
 import type { Tool } from '../model/tool.ts';
 import { loadConfig } from './load-config.ts';
-import { makeCaptures, openComposer, type Workshop } from './make-captures.ts';
+import { makeCaptures, openComposer } from './make-captures.ts';
 import { selectCase } from './select-cases.ts';
 import { withShipped } from './with-shipped.ts';
+import type { Workshop } from './workshop.ts';
 
 /** Where the library finds one case. */
 export interface CaseAddress {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { loadConfig } from '../../src/app/load-config.ts';
-import type { Workshop } from '../../src/app/make-captures.ts';
 import { withShipped } from '../../src/app/with-shipped.ts';
+import type { Workshop } from '../../src/app/workshop.ts';
 import { diskFiles } from '../../src/io/disk-files.ts';
 import type { Files } from '../../src/model/files.ts';
 import { parseYaml } from '../../src/text/parse-yaml.ts';

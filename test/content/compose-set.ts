@@ -1,5 +1,6 @@
 import type { ComposedResult } from '../../src/app/compose-case.ts';
-import { openComposer, type Workshop } from '../../src/app/make-captures.ts';
+import { openComposer } from '../../src/app/make-captures.ts';
+import type { Workshop } from '../../src/app/workshop.ts';
 
 /** Every composed case of a configuration, by id. */
 export async function composeSet(workshop: Workshop): Promise<ReadonlyMap<string, ComposedResult>> {

@@ -2,7 +2,7 @@ import { type CaseMaterial, type ComposedResult, composeCase } from '../../src/a
 import { loadCatalogue, loadProfile, loadSession, loadTools } from '../../src/app/load-profile.ts';
 import { loadRuntimeTexts } from '../../src/app/load-runtime-texts.ts';
 import { openShelf } from '../../src/app/load-skills.ts';
-import type { Workshop } from '../../src/app/make-captures.ts';
+import type { Workshop } from '../../src/app/workshop.ts';
 import type { OptionValue } from '../../src/model/feature.ts';
 import type { ComposedCase } from '../../src/model/prompt-case.ts';
 

@@ -25,7 +25,6 @@ const reserved: Readonly<Record<string, readonly string[]>> = {
   commander: ['cli'],
   'gray-matter': ['text'],
   'js-yaml': ['text'],
-  yaml: ['text'],
   handlebars: ['text'],
   picomatch: ['text'],
   diff: ['text'],

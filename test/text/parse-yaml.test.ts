@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { locateYaml } from '../../src/text/locate-yaml.ts';
 import { parseYaml } from '../../src/text/parse-yaml.ts';
+import { locateYaml } from './locate-yaml.ts';
 
 function bomb(): string {
   const levels = Array.from({ length: 9 }, (_, i) => `a${i + 1}: &a${i + 1} [${Array(9).fill(`*a${i}`).join(', ')}]`);

@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { dump } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import type { KeyPath } from '../../src/model/fault.ts';
-import { locateYaml } from '../../src/text/locate-yaml.ts';
 import { parseYaml } from '../../src/text/parse-yaml.ts';
 import { yamlPlaces } from '../../src/text/yaml-places.ts';
+import { locateYaml } from './locate-yaml.ts';
 
 function at(text: string, path: KeyPath, part?: 'key' | 'value'): string {
   const found = yamlPlaces(text)(path, part);

@@ -1,5 +1,5 @@
 import type { Node, Pair } from 'yaml';
-import type { LineColumn } from './line-index.ts';
+import type { LineColumn } from '../../src/text/line-index.ts';
 
 /**
  * Finds where the key or the value at a path stands in a YAML text, for messages about a file that was read.

@@ -1,0 +1,14 @@
+import type { Overrides } from './overrides.ts';
+
+/** What `capture` is asked for. */
+export interface CaptureRequest {
+  /** Ids or globs; none means every configured case. */
+  readonly patterns: readonly string[];
+  readonly overrides: Overrides;
+  /** Another folder than `.agentprompt/captures`. */
+  readonly out: string | undefined;
+  /** Texts of skills go into skills.json. */
+  readonly embedContent: boolean;
+  /** `--tools-profile`, before the environment variable and the profile. */
+  readonly toolsProfile: string | undefined;
+}
