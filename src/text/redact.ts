@@ -33,10 +33,22 @@ export function findSecrets(text: string): SecretHit[] {
 
 /** The text with every credential replaced by its kind, fingerprint and length. Idempotent. */
 export function redact(text: string): string {
-  const hits = findSecrets(text);
+  let shown = text;
+  // What stood beside a replaced value may look like a credential only now: look again until nothing is found.
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const next = replaceSecrets(shown);
+    if (next === shown) return shown;
+    shown = next;
+  }
+  return shown;
+}
+
+const MOST_ROUNDS = 16;
+
+function replaceSecrets(text: string): string {
   let out = '';
   let at = 0;
-  for (const hit of hits) {
+  for (const hit of findSecrets(text)) {
     out += `${text.slice(at, hit.start)}[${hit.kind}, sha256 ${hit.fingerprint}, ${hit.end - hit.start} characters]`;
     at = hit.end;
   }

@@ -92,6 +92,7 @@ describe('redact', () => {
           expect(redact(once)).toBe(once);
         },
       ),
+      { numRuns: 500, examples: [[['password=', gh, gh, 'password=', hex]]] },
     );
   });
 });
