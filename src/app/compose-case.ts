@@ -2,6 +2,7 @@ import { captureComposed } from '../capture/capture-composed.ts';
 import { assemble } from '../compose/assemble.ts';
 import { finalize } from '../compose/finalize.ts';
 import type { RenderText } from '../compose/generator.ts';
+import { instructionBlock } from '../compose/instruction-block.ts';
 import { listingSection } from '../compose/listing-section.ts';
 import { runtimeSection } from '../compose/runtime-section.ts';
 import type { Binding } from '../model/binding.ts';
@@ -47,6 +48,8 @@ export interface ComposedResult {
   readonly tools: AdmittedTools;
   readonly variants: readonly SkillVariant[];
   readonly composition: Composition;
+  /** What goes into the project's instruction file besides the prompt. */
+  readonly instructions: string | undefined;
   readonly capture: Capture;
 }
 
@@ -67,6 +70,7 @@ export function composeCase(promptCase: ComposedCase, material: CaseMaterial): C
     runtime: runtimeSection({ resolved, tools, texts, render, skillNames }),
     listing: resolved.nativeSkills ? undefined : listingSection({ resolved, texts, variants, tools, render }),
   });
+  const instructions = instructionBlock({ resolved, texts, render });
   const capture = captureComposed({
     caseId: promptCase.id,
     inputs: inputsOf(resolved, tools, material, skillNames),
@@ -77,8 +81,9 @@ export function composeCase(promptCase: ComposedCase, material: CaseMaterial): C
     wire: (tool) => wireTool(tool, 'mcp'),
     wireForm: 'mcp',
     notCounted: resolved.provider.adds,
+    ...(instructions === undefined ? {} : { instructions }),
   });
-  return { resolved, tools, variants, composition, capture };
+  return { resolved, tools, variants, composition, instructions, capture };
 }
 
 /** A feature that is on must not name a tool that the product does not have: it would be admitted or removed in vain. */

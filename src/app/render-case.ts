@@ -15,37 +15,61 @@ export interface Projection {
   readonly gaps: readonly string[];
 }
 
-/** The native files of a composed case: skill folders, the prompt in its carrier, native agents. */
-export function projectCase({ resolved, variants, capture }: ComposedResult): Projection {
-  const { provider, profile } = resolved;
-  const files = new Map<string, Uint8Array>();
-  const gaps: string[] = [];
-  const utf8 = new TextEncoder();
-  const inDocument = provider.carrier === 'project-document' || provider.carrier === 'rules-file';
-  const promptFile = inDocument ? provider.instructionFile : undefined;
-  if (capture.system !== '') files.set(promptFile ?? 'system.md', utf8.encode(`${capture.system}\n`));
-  if (promptFile === undefined)
-    gaps.push(
-      `The prompt is in system.md: ${provider.title} takes it as ${provider.carrier ?? 'text handed over at start'}.`,
-    );
+/** The native files of a composed case: the prompt in its carrier, the instruction block, skill folders, native agents. */
+export function projectCase(result: ComposedResult): Projection {
+  const parts = [projectPrompt(result), projectSkills(result), projectAgents(result)];
+  return {
+    files: new Map(parts.flatMap(({ files }) => [...files])),
+    gaps: parts.flatMap(({ gaps }) => gaps),
+  };
+}
 
-  const folder = provider.skillFolders?.[0];
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+function projectPrompt({ resolved, capture, instructions }: ComposedResult): Projection {
+  const { carrier, instructionFile, title } = resolved.provider;
+  const inDocument = carrier === 'project-document' || carrier === 'rules-file';
+  const promptFile = (inDocument ? instructionFile : undefined) ?? 'system.md';
+  const gaps: string[] = [];
+  const texts = new Map<string, string[]>();
+  if (capture.system !== '') texts.set(promptFile, [capture.system]);
+  if (promptFile === 'system.md')
+    gaps.push(`The prompt is in system.md: ${title} takes it as ${carrier ?? 'text handed over at start'}.`);
+  if (instructions !== undefined) {
+    if (instructionFile === undefined)
+      gaps.push(`${title} has no known instruction file: the instruction block is not written.`);
+    else texts.set(instructionFile, [...(texts.get(instructionFile) ?? []), instructions]);
+  }
+  return { files: new Map([...texts].map(([path, parts]) => [path, bytesOf(`${parts.join('\n\n')}\n`)])), gaps };
+}
+
+function projectSkills({ resolved, variants }: ComposedResult): Projection {
+  const { skillFolders, title } = resolved.provider;
+  const folder = skillFolders?.[0];
   if (folder === undefined || !resolved.nativeSkills) {
-    gaps.push(
-      `${provider.title} finds no skills on disk here: the prompt lists them, and their bodies are read with read_skill.`,
-    );
-  } else {
-    for (const variant of variants) {
-      files.set(`${folder}/${variant.name}/SKILL.md`, utf8.encode(variant.text));
-      for (const file of variant.files) files.set(`${folder}/${variant.name}/${file.path}`, file.bytes);
-    }
+    const gap = `${title} finds no skills on disk here: the prompt lists them, and their bodies are read with read_skill.`;
+    return { files: new Map(), gaps: variants.length === 0 ? [] : [gap] };
   }
-  for (const agent of profile.agents) {
-    if (provider.agentFolder === undefined)
-      gaps.push(`${provider.title} has no native agents: "${agent.name}" is not written.`);
-    else files.set(`${provider.agentFolder}/${agent.name}.md`, utf8.encode(agentText(agent)));
+  const files = variants.flatMap(({ name, text, files: others }) => [
+    [`${folder}/${name}/SKILL.md`, bytesOf(text)] as const,
+    ...others.map(({ path, bytes }) => [`${folder}/${name}/${path}`, bytes] as const),
+  ]);
+  return { files: new Map(files), gaps: [] };
+}
+
+function projectAgents({ resolved }: ComposedResult): Projection {
+  const { agentFolder, title } = resolved.provider;
+  const { agents } = resolved.profile;
+  if (agentFolder === undefined) {
+    return {
+      files: new Map(),
+      gaps: agents.map(({ name }) => `${title} has no native agents: "${name}" is not written.`),
+    };
   }
-  return { files, gaps };
+  return {
+    files: new Map(agents.map((agent) => [`${agentFolder}/${agent.name}.md`, bytesOf(agentText(agent))])),
+    gaps: [],
+  };
 }
 
 function agentText(agent: ComposedResult['resolved']['profile']['agents'][number]): string {
