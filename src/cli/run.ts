@@ -25,7 +25,7 @@ export async function run(host: Host): Promise<ExitCode> {
 
 function programOf(host: Host, done: (code: ExitCode) => void): Command {
   const program = new Command('agentprompt')
-    .description('Render, compose, capture, diff and lint what an agent product sends before its first token.')
+    .description('Render, compose, capture and diff what an agent product sends before its first token.')
     .version(version, '-V, --version', 'print the version')
     .exitOverride()
     .configureOutput({
