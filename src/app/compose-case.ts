@@ -22,7 +22,7 @@ import { resolveSession } from '../profile/resolve-session.ts';
 import { renameSkills } from '../skills/rename-skills.ts';
 import { renderVariant } from '../skills/render-variant.ts';
 import { sha256 } from '../text/sha256.ts';
-import { prepareContext, preparedOnce } from '../text/template/prepare-context.ts';
+import { extendContext, preparedOnce } from '../text/template/prepare-context.ts';
 import { renderPrepared } from '../text/template/render-template.ts';
 import { TemplateError } from '../text/template/template-error.ts';
 import { admitTools } from '../tools/admit-tools.ts';
@@ -108,7 +108,8 @@ function textRenderer(resolved: ResolvedSession, names: ReadonlyMap<string, stri
     if (!source.templated) return renameSkills(source.text, names);
     const { context } = resolved;
     try {
-      const prepared = extra === undefined ? preparedOnce(context) : prepareContext({ ...context, ...extra });
+      const base = preparedOnce(context);
+      const prepared = extra === undefined ? base : extendContext(base, extra);
       return renameSkills(renderPrepared(source.text, prepared).text, names);
     } catch (error) {
       if (!(error instanceof TemplateError)) throw error;

@@ -59,6 +59,12 @@ export function preparedOnce(context: object): PreparedContext {
   return known;
 }
 
+/** A prepared context with further names over its own; only those are copied. */
+export function extendContext(base: PreparedContext, extra: object): PreparedContext {
+  const { root, shape } = prepareContext(extra);
+  return { root: { ...base.root, ...root }, shape: `${base.shape}+${shape}` };
+}
+
 function isData(value: unknown): boolean {
   return value !== undefined && typeof value !== 'function' && typeof value !== 'symbol';
 }
