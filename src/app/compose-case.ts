@@ -25,6 +25,7 @@ import { sha256 } from '../text/sha256.ts';
 import { renderTemplate } from '../text/template/render-template.ts';
 import { TemplateError } from '../text/template/template-error.ts';
 import { admitTools } from '../tools/admit-tools.ts';
+import { permissionProblems } from '../tools/permission-problems.ts';
 import { wireTool } from '../tools/wire-tool.ts';
 import type { SkillShelf } from './load-skills.ts';
 import { managedSkill } from './load-skills.ts';
@@ -86,15 +87,12 @@ export function composeCase(promptCase: ComposedCase, material: CaseMaterial): C
   return { resolved, tools, variants, composition, instructions, capture };
 }
 
-/** A feature that is on must not name a tool that the product does not have: it would be admitted or removed in vain. */
+/** A feature that is on, or a session, must not name a tool that the product does not have: it would count for nothing. */
 function expectKnownTools(resolved: ResolvedSession, tools: readonly Tool[]): void {
   const on = resolved.features.filter((feature) => feature.on).map(({ feature }) => feature);
   const toolNames = tools.map(({ name }) => name);
-  const problems = checkCatalogue(
-    on,
-    toolNames,
-    on.flatMap(({ skills }) => skills),
-  );
+  const skillNames = on.flatMap(({ skills }) => skills);
+  const problems = [...checkCatalogue(on, toolNames, skillNames), ...permissionProblems(resolved.session, tools)];
   if (problems.length > 0) throw new InputError(problems);
 }
 

@@ -3,6 +3,7 @@ import type { ResolvedSession } from '../model/resolved-session.ts';
 import type { Session } from '../model/session.ts';
 import type { AdmittedTools, Tool } from '../model/tool.ts';
 import { intrinsicTools } from './intrinsic-tools.ts';
+import { serverKey, serverOf } from './server-key.ts';
 
 /** Tools that a bridge declares directly, after the shell, when they are admitted. */
 const DIRECT = ['diff_patch_workspace_file', 'agent_browser', 'read_image'];
@@ -39,13 +40,9 @@ function permission(session: Session): (tool: Tool) => boolean {
     if (session_allow !== null && !session_allow.includes(name)) return false;
     if (turn_allow !== null && !turn_allow.includes(name)) return false;
     if (session_deny.includes(name) || turn_deny.includes(name)) return false;
-    return !source.startsWith('mcp:') || !down.has(serverKey(source.slice('mcp:'.length)));
+    const server = serverOf(source);
+    return server === undefined || !down.has(serverKey(server));
   };
-}
-
-/** Servers are the same whether their name is written with `-` or `_`. */
-function serverKey(server: string): string {
-  return server.replaceAll('-', '_');
 }
 
 function listedTools(admitted: readonly Tool[], { toolsProfile, profile }: ResolvedSession): readonly Tool[] {

@@ -42,6 +42,7 @@ export function aSession(changes: Partial<Session> = {}): Session {
     turn_allow: null,
     session_deny: [],
     turn_deny: [],
+    permissionNames: [],
     facts: {},
     ...changes,
   };
