@@ -15,7 +15,7 @@ import type { ResolvedSession } from '../model/resolved-session.ts';
 import type { RuntimeTexts } from '../model/runtime-texts.ts';
 import type { Composition } from '../model/section.ts';
 import type { Session } from '../model/session.ts';
-import type { SkillVariant } from '../model/skill.ts';
+import { managedSkill, type SkillVariant } from '../model/skill.ts';
 import type { AdmittedTools, Tool } from '../model/tool.ts';
 import { checkCatalogue } from '../profile/check-catalogue.ts';
 import { resolveSession } from '../profile/resolve-session.ts';
@@ -28,7 +28,6 @@ import { admitTools } from '../tools/admit-tools.ts';
 import { permissionProblems } from '../tools/permission-problems.ts';
 import { wireTool } from '../tools/wire-tool.ts';
 import type { SkillShelf } from './load-skills.ts';
-import { managedSkill } from './load-skills.ts';
 
 /** Everything a composed case needs, read and parsed. */
 export interface CaseMaterial {
@@ -68,7 +67,7 @@ export function composeCase(promptCase: ComposedCase, material: CaseMaterial): C
   const composition = finalize({
     sections: assemble({ resolved, texts, render }),
     caller: promptCase.caller,
-    runtime: runtimeSection({ resolved, tools, texts, render, skillNames }),
+    runtime: runtimeSection({ resolved, tools, texts, render }),
     listing: resolved.nativeSkills ? undefined : listingSection({ resolved, texts, variants, tools, render }),
   });
   const instructions = instructionBlock({ resolved, texts, render });
@@ -126,7 +125,7 @@ interface NamedBindings {
 /** The profile's bindings, and the transport skill where the session needs it. */
 function bindingsOf(resolved: ResolvedSession, tools: AdmittedTools): readonly Binding[] {
   const own = resolved.bindings.filter(({ skill }) => skill !== managedSkill);
-  return needsTransportSkill(resolved, tools) ? [...own, managedBinding(resolved)] : own;
+  return tools.transportSkill ? [...own, managedBinding(resolved)] : own;
 }
 
 function renderVariants(
@@ -144,13 +143,6 @@ function renderVariants(
       ...(binding.skill === managedSkill ? { partials: { 'http-mechanics': mechanics } } : {}),
     }),
   );
-}
-
-/** The transport skill belongs to progressive sessions that can run a shell over the bridge. */
-function needsTransportSkill(resolved: ResolvedSession, tools: AdmittedTools): boolean {
-  const { delivery, profile } = resolved;
-  if (!delivery.code_execution || !delivery.discovery || !profile.runtime.transportSkill) return false;
-  return tools.admitted.some(({ name }) => name === profile.runtime.shell);
 }
 
 function managedBinding(resolved: ResolvedSession): Binding {

@@ -1,13 +1,10 @@
 import type { Binding } from '../model/binding.ts';
 import { InputError } from '../model/errors.ts';
 import type { Files } from '../model/files.ts';
-import type { SkillSource } from '../model/skill.ts';
+import { managedSkill, type SkillSource } from '../model/skill.ts';
 import { nearest } from '../text/nearest.ts';
 import { readSkill } from './read-skill.ts';
 import { shippedPrefix } from './with-shipped.ts';
-
-/** The skill that this package ships and attaches itself. */
-export const managedSkill = 'runtime-http-tools';
 
 /** Finds and parses skills by folder name, each once. */
 export interface SkillShelf {
