@@ -15,15 +15,22 @@ export const agy: Provider = {
       { native: READING, denied: [], reads: true, writes: true, shell: true, search: true },
       page(
         RUNTIME_MODES,
+        '2026-11-30',
         'native tools with shell and delegate agents; the names of the shell and edit tools are not in the source; came in late September 2026, the exact day is not known',
       ),
     ),
   },
-  carrier: [{ value: 'rules-file', evidence: page(RUNTIME, 'no flag that appends to the system text was found') }],
+  carrier: [
+    { value: 'rules-file', evidence: page(RUNTIME, '2026-11-30', 'no flag that appends to the system text was found') },
+  ],
   skillFolders: [
     {
       value: ['.agents/skills'],
-      evidence: page(REPORT, 'seen on 1.2.5, with .agents/skills.json; older reports name other folders in the home'),
+      evidence: page(
+        REPORT,
+        '2026-11-30',
+        'seen on 1.2.5, with .agents/skills.json; older reports name other folders in the home',
+      ),
     },
   ],
   nativeSkills: [
@@ -31,18 +38,19 @@ export const agy: Provider = {
       value: false,
       evidence: page(
         ADAPTERS,
+        '2026-11-30',
         'sources conflict: the runtime design says that nothing is projected, an earlier state of the adapters writes .agents/skills, and a user report sees that folder read; false keeps the skills in the prompt, a profile may say otherwise',
       ),
     },
   ],
-  instructionFile: [{ value: 'AGENTS.md', evidence: page(REPORT, 'GEMINI.md is read too') }],
-  agentFolder: [{ value: undefined, evidence: page(REPORT, 'no folder for agents is named') }],
-  descriptorBound: [{ value: undefined, evidence: page(ADAPTERS, 'not stated; the CLI was not run') }],
-  caps: [{ value: undefined, evidence: page(REPORT, 'no limit is stated') }],
+  instructionFile: [{ value: 'AGENTS.md', evidence: page(REPORT, '2026-11-30', 'GEMINI.md is read too') }],
+  agentFolder: [{ value: undefined, evidence: page(REPORT, '2026-11-30', 'no folder for agents is named') }],
+  descriptorBound: [{ value: undefined, evidence: page(ADAPTERS, '2026-11-30', 'not stated; the CLI was not run') }],
+  caps: [{ value: undefined, evidence: page(REPORT, '2026-11-30', 'no limit is stated') }],
   adds: [
     {
       value: ["Agy's own system prompt", 'schemas of its native tools', 'conversation history'],
-      evidence: page(RUNTIME, 'not measured: the CLI was not run'),
+      evidence: page(RUNTIME, '2026-11-30', 'not measured: the CLI was not run'),
     },
   ],
 };

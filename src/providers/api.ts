@@ -8,29 +8,29 @@ export const api: Provider = {
   modes: {
     'native-tools': described(
       noNativeTools(),
-      page(RUNTIME, 'the product calls the model itself; tools are declared with their schemas'),
+      page(RUNTIME, '2026-11-30', 'the product calls the model itself; tools are declared with their schemas'),
     ),
     'code-execution': described(
       noNativeTools(),
-      page(RUNTIME, 'the product calls the model itself; tools run over HTTP from the bridge shell'),
+      page(RUNTIME, '2026-11-30', 'the product calls the model itself; tools run over HTTP from the bridge shell'),
     ),
   },
-  carrier: [{ value: 'api-system', evidence: page(RUNTIME, 'the system text of the request') }],
-  skillFolders: [{ value: [], evidence: page(RUNTIME, 'a model API reads no folder') }],
-  nativeSkills: [{ value: false, evidence: page(RUNTIME, 'names and descriptions stand in the prompt') }],
-  instructionFile: [{ value: undefined, evidence: page(RUNTIME, 'a model API reads no file') }],
-  agentFolder: [{ value: undefined, evidence: page(RUNTIME, 'a model API reads no folder') }],
+  carrier: [{ value: 'api-system', evidence: page(RUNTIME, '2026-11-30', 'the system text of the request') }],
+  skillFolders: [{ value: [], evidence: page(RUNTIME, '2026-11-30', 'a model API reads no folder') }],
+  nativeSkills: [{ value: false, evidence: page(RUNTIME, '2026-11-30', 'names and descriptions stand in the prompt') }],
+  instructionFile: [{ value: undefined, evidence: page(RUNTIME, '2026-11-30', 'a model API reads no file') }],
+  agentFolder: [{ value: undefined, evidence: page(RUNTIME, '2026-11-30', 'a model API reads no folder') }],
   descriptorBound: [
     {
       value: undefined,
-      evidence: page(RUNTIME, 'differs by vendor: some accept calls of undeclared names, others refuse'),
+      evidence: page(RUNTIME, '2026-11-30', 'differs by vendor: some accept calls of undeclared names, others refuse'),
     },
   ],
-  caps: [{ value: undefined, evidence: page(RUNTIME, 'differs by vendor') }],
+  caps: [{ value: undefined, evidence: page(RUNTIME, '2026-11-30', 'differs by vendor') }],
   adds: [
     {
       value: ['conversation history', 'what the vendor adds to a request'],
-      evidence: page(RUNTIME, 'not visible from outside'),
+      evidence: page(RUNTIME, '2026-11-30', 'not visible from outside'),
     },
   ],
 };

@@ -45,6 +45,7 @@ export const claudeCode: Provider = {
       },
       page(
         RUNTIME_MODES,
+        '2026-11-30',
         'came in late September 2026, the exact day is not known; the source names Bash, Write, Edit, Read, Agent and leaves the list open',
       ),
     ),
@@ -54,6 +55,7 @@ export const claudeCode: Provider = {
       value: 'project-document',
       evidence: page(
         RUNTIME,
+        '2026-11-30',
         'the runtime writes CLAUDE.md; --append-system-prompt would reach the system text instead',
       ),
     },
@@ -61,22 +63,29 @@ export const claudeCode: Provider = {
   skillFolders: [
     {
       value: ['.claude/skills'],
-      evidence: observed('@anthropic-ai/claude-code 2.1.332', 'no other project folder is read'),
+      evidence: observed('@anthropic-ai/claude-code 2.1.332', '2026-11-30', 'no other project folder is read'),
     },
   ],
-  nativeSkills: [{ value: true, evidence: observed('@anthropic-ai/claude-code 2.1.332') }],
+  nativeSkills: [{ value: true, evidence: observed('@anthropic-ai/claude-code 2.1.332', '2026-11-30') }],
   instructionFile: [
     {
       value: 'CLAUDE.md',
-      evidence: observed('@anthropic-ai/claude-code 2.1.332', 'AGENTS.md is not read when CLAUDE.md exists'),
+      evidence: observed(
+        '@anthropic-ai/claude-code 2.1.332',
+        '2026-11-30',
+        'AGENTS.md is not read when CLAUDE.md exists',
+      ),
     },
   ],
-  agentFolder: [{ value: '.claude/agents', evidence: page('https://code.claude.com/docs/en/sub-agents') }],
+  agentFolder: [
+    { value: '.claude/agents', evidence: page('https://code.claude.com/docs/en/sub-agents', '2026-11-30') },
+  ],
   descriptorBound: [
     {
       value: undefined,
       evidence: observed(
         '@anthropic-ai/claude-code 2.1.332',
+        '2026-11-30',
         'MCP tools are deferred behind its own tool search; whether an unlisted name can be called was not tried',
       ),
     },
@@ -90,6 +99,7 @@ export const claudeCode: Provider = {
       },
       evidence: page(
         'anthropics/claude-code#64606',
+        '2026-11-30',
         'the listing is 1 % of the context in characters (8,000 at 200k), also #68135; tool descriptions #87650',
       ),
     },
@@ -105,6 +115,7 @@ export const claudeCode: Provider = {
       ],
       evidence: observed(
         '@anthropic-ai/claude-code 2.1.332',
+        '2026-11-30',
         'system text, a message of role system and user reminders, by model and switches',
       ),
     },

@@ -10,17 +10,22 @@ export const codex: Provider = {
   modes: {
     mcp_only: described(
       noNativeTools([...SHELL, 'apply_patch']),
-      page(RUNTIME_MODES, 'the shell is off and the sandbox read-only'),
+      page(RUNTIME_MODES, '2026-11-30', 'the shell is off and the sandbox read-only'),
     ),
     hybrid: hybridMode(
       { native: SHELL, denied: ['apply_patch'], reads: true, writes: false, shell: true, search: true },
       'full',
-      page(RUNTIME_MODES, 'shell and delegate agents in a read-only sandbox; reads and searches go through the shell'),
+      page(
+        RUNTIME_MODES,
+        '2026-11-30',
+        'shell and delegate agents in a read-only sandbox; reads and searches go through the shell',
+      ),
     ),
     full: fullMode(
       { native: [...SHELL, 'apply_patch'], denied: [], reads: true, writes: true, shell: true, search: true },
       page(
         RUNTIME_MODES,
+        '2026-11-30',
         'workspace-write sandbox, delegate agents on; came in late September 2026, the exact day is not known; tool names as @openai/codex 0.171.0 with gpt-5.5 uses them, other models reach them through one exec tool',
       ),
     ),
@@ -30,17 +35,21 @@ export const codex: Provider = {
       value: 'project-document',
       evidence: page(
         RUNTIME,
+        '2026-11-30',
         'the runtime uses AGENTS.md only, never twice; developer_instructions would be the other way',
       ),
     },
   ],
-  skillFolders: [{ value: ['.agents/skills', '.codex/skills'], evidence: observed('@openai/codex 0.171.0') }],
-  nativeSkills: [{ value: true, evidence: observed('@openai/codex 0.171.0') }],
+  skillFolders: [
+    { value: ['.agents/skills', '.codex/skills'], evidence: observed('@openai/codex 0.171.0', '2026-11-30') },
+  ],
+  nativeSkills: [{ value: true, evidence: observed('@openai/codex 0.171.0', '2026-11-30') }],
   instructionFile: [
     {
       value: 'AGENTS.md',
       evidence: observed(
         '@openai/codex 0.171.0',
+        '2026-11-30',
         'AGENTS.override.md shadows it, says decision D189 of BeppeTemp/cartographer',
       ),
     },
@@ -48,7 +57,7 @@ export const codex: Provider = {
   agentFolder: [
     {
       value: undefined,
-      evidence: page(ADAPTERS, 'no project folder for agents is named; custom agents were not tried'),
+      evidence: page(ADAPTERS, '2026-11-30', 'no project folder for agents is named; custom agents were not tried'),
     },
   ],
   descriptorBound: [
@@ -56,6 +65,7 @@ export const codex: Provider = {
       value: true,
       evidence: page(
         'https://github.com/BeppeTemp/cartographer',
+        '2026-11-30',
         'decision D123: Codex calls only tools that were advertised',
       ),
     },
@@ -69,6 +79,7 @@ export const codex: Provider = {
       },
       evidence: page(
         'openai/codex#18925',
+        '2026-11-30',
         'the listing is 2 % of the context, 8,000 characters when that is unknown, shortened and then omitted (also #19679, #24299); 32,768 bytes for the whole AGENTS.md chain: #37956, #7138',
       ),
     },
@@ -82,7 +93,7 @@ export const codex: Provider = {
         'environment text',
         'conversation history',
       ],
-      evidence: observed('@openai/codex 0.171.0', 'the size differs widely by model'),
+      evidence: observed('@openai/codex 0.171.0', '2026-11-30', 'the size differs widely by model'),
     },
   ],
 };

@@ -9,7 +9,10 @@ export const cursor: Provider = {
   id: 'cursor',
   title: 'Cursor CLI',
   modes: {
-    mcp_only: described(noNativeTools([...READING, 'Delete']), page(RUNTIME_MODES, 'hooks deny the built-in tools')),
+    mcp_only: described(
+      noNativeTools([...READING, 'Delete']),
+      page(RUNTIME_MODES, '2026-11-30', 'hooks deny the built-in tools'),
+    ),
     hybrid: hybridMode(
       { native: READING, denied: ['Delete'], reads: true, writes: false, shell: false, search: true },
       'full',
@@ -18,34 +21,42 @@ export const cursor: Provider = {
       { native: READING, denied: ['Delete'], reads: true, writes: true, shell: true, search: true },
       page(
         RUNTIME_MODES,
+        '2026-11-30',
         'native tools work, Delete stays denied; the names of the shell and edit tools are not in the source; came in late September 2026, the exact day is not known',
       ),
     ),
   },
-  carrier: [{ value: 'rules-file', evidence: page(RUNTIME, 'no flag that appends to the system text was found') }],
+  carrier: [
+    { value: 'rules-file', evidence: page(RUNTIME, '2026-11-30', 'no flag that appends to the system text was found') },
+  ],
   skillFolders: [
     {
       value: ['.cursor/skills', '.claude/skills', '.codex/skills'],
-      evidence: page(SKILLS, 'other pages add .agents/skills'),
+      evidence: page(SKILLS, '2026-11-30', 'other pages add .agents/skills'),
     },
   ],
-  nativeSkills: [{ value: true, evidence: page(SKILLS) }],
+  nativeSkills: [{ value: true, evidence: page(SKILLS, '2026-11-30') }],
   instructionFile: [
     {
       value: '.cursor/rules/agentprompt.mdc',
       evidence: page(
         SKILLS,
+        '2026-11-30',
         'every rule in .cursor/rules is read, the file name is ours; AGENTS.md and CLAUDE.md are read too',
       ),
     },
   ],
-  agentFolder: [{ value: '.cursor/agents', evidence: page('https://cursor.com/docs/agent/subagents') }],
-  descriptorBound: [{ value: undefined, evidence: page(ADAPTERS, 'not stated; the CLI was not run') }],
-  caps: [{ value: undefined, evidence: page(SKILLS, 'no limit is stated') }],
+  agentFolder: [{ value: '.cursor/agents', evidence: page('https://cursor.com/docs/agent/subagents', '2026-11-30') }],
+  descriptorBound: [{ value: undefined, evidence: page(ADAPTERS, '2026-11-30', 'not stated; the CLI was not run') }],
+  caps: [{ value: undefined, evidence: page(SKILLS, '2026-11-30', 'no limit is stated') }],
   adds: [
     {
       value: ["Cursor's own system prompt", 'schemas of its native tools', 'its skill listing', 'conversation history'],
-      evidence: page(SKILLS, 'inference goes through its own service, so that nothing of it was measured'),
+      evidence: page(
+        SKILLS,
+        '2026-11-30',
+        'inference goes through its own service, so that nothing of it was measured',
+      ),
     },
   ],
 };

@@ -13,13 +13,18 @@ export const geminiCli: Provider = {
   modes: {
     mcp_only: described(
       noNativeTools([...READING, ...CHANGING]),
-      page(TOOLS, 'an empty allowlist of built-in tools in its settings; this pairing is ours and was not run'),
+      page(
+        TOOLS,
+        '2026-11-30',
+        'an empty allowlist of built-in tools in its settings; this pairing is ours and was not run',
+      ),
     ),
     hybrid: hybridMode(
       { native: READING, denied: CHANGING, reads: true, writes: false, shell: false, search: true },
       'full',
       observed(
         CLIENT,
+        '2026-11-30',
         'headless without --yolo: 8 tools, activate_skill not among them although the index is sent; names from the tools reference',
       ),
     ),
@@ -32,7 +37,11 @@ export const geminiCli: Provider = {
         shell: true,
         search: true,
       },
-      observed(CLIENT, 'with --yolo: 16 tools; names from the tools reference, the rest of the list is open'),
+      observed(
+        CLIENT,
+        '2026-11-30',
+        'with --yolo: 16 tools; names from the tools reference, the rest of the list is open',
+      ),
     ),
   },
   carrier: [
@@ -40,18 +49,22 @@ export const geminiCli: Provider = {
       value: 'replace',
       evidence: observed(
         CLIENT,
+        '2026-11-30',
         'GEMINI_SYSTEM_MD replaces the whole system text; there is no flag that appends, GEMINI.md is the other way',
       ),
     },
   ],
-  skillFolders: [{ value: ['.gemini/skills', '.agents/skills'], evidence: observed(CLIENT) }],
-  nativeSkills: [{ value: true, evidence: observed(CLIENT) }],
-  instructionFile: [{ value: 'GEMINI.md', evidence: observed(CLIENT) }],
-  agentFolder: [{ value: undefined, evidence: page('https://geminicli.com/docs', 'not looked up') }],
+  skillFolders: [{ value: ['.gemini/skills', '.agents/skills'], evidence: observed(CLIENT, '2026-11-30') }],
+  nativeSkills: [{ value: true, evidence: observed(CLIENT, '2026-11-30') }],
+  instructionFile: [{ value: 'GEMINI.md', evidence: observed(CLIENT, '2026-11-30') }],
+  agentFolder: [{ value: undefined, evidence: page('https://geminicli.com/docs', '2026-11-30', 'not looked up') }],
   descriptorBound: [
-    { value: undefined, evidence: observed(CLIENT, 'MCP tools are declared; an undeclared name was not tried') },
+    {
+      value: undefined,
+      evidence: observed(CLIENT, '2026-11-30', 'MCP tools are declared; an undeclared name was not tried'),
+    },
   ],
-  caps: [{ value: undefined, evidence: observed(CLIENT, 'no limit was met') }],
+  caps: [{ value: undefined, evidence: observed(CLIENT, '2026-11-30', 'no limit was met') }],
   adds: [
     {
       value: [
@@ -60,7 +73,11 @@ export const geminiCli: Provider = {
         'environment text and GEMINI.md',
         'conversation history',
       ],
-      evidence: observed(CLIENT, 'its own system text (about 25 kB) is replaced unless the product puts it in front'),
+      evidence: observed(
+        CLIENT,
+        '2026-11-30',
+        'its own system text (about 25 kB) is replaced unless the product puts it in front',
+      ),
     },
   ],
 };

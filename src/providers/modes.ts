@@ -10,7 +10,7 @@ export function noNativeTools(denied: readonly string[] = []): ModeFacts {
 }
 
 /** A mode that is described and has not changed. */
-export function described(is: ModeFacts, evidence: Evidence = page(RUNTIME_MODES)): Dated<ModeEntry> {
+export function described(is: ModeFacts, evidence: Evidence = page(RUNTIME_MODES, '2026-11-30')): Dated<ModeEntry> {
   return [{ value: { is }, evidence }];
 }
 
@@ -18,7 +18,7 @@ export function described(is: ModeFacts, evidence: Evidence = page(RUNTIME_MODES
 export function hybridMode(
   is: ModeFacts,
   successor: 'full' | 'mcp_only',
-  evidence: Evidence = page(RUNTIME_MODES),
+  evidence: Evidence = page(RUNTIME_MODES, '2026-11-30'),
 ): Dated<ModeEntry> {
   const note =
     successor === 'full'
@@ -26,14 +26,14 @@ export function hybridMode(
       : 'the provider has no full mode and stays bridge-only, whatever the name';
   return [
     { value: { is }, evidence },
-    { since: HYBRID_ENDS, value: { alias: successor }, evidence: page(RUNTIME_MODES, note) },
+    { since: HYBRID_ENDS, value: { alias: successor }, evidence: page(RUNTIME_MODES, '2026-11-30', note) },
   ];
 }
 
 /** `full`: the provider's own tools, confined by its sandbox. */
 export function fullMode(
   is: ModeFacts,
-  evidence: Evidence = page(NATIVE_TOOLS, 'came in late September 2026; the exact day is not known'),
+  evidence: Evidence = page(NATIVE_TOOLS, '2026-11-30', 'came in late September 2026; the exact day is not known'),
 ): Dated<ModeEntry> {
   return described(is, evidence);
 }

@@ -11,17 +11,18 @@ export const muse: Provider = {
   modes: {
     mcp_only: described(
       { native: ALWAYS, denied: READING, reads: false, writes: false, shell: false, search: false },
-      page(RUNTIME_MODES, 'an allowlist with web_search only; write_todos works all the same'),
+      page(RUNTIME_MODES, '2026-11-30', 'an allowlist with web_search only; write_todos works all the same'),
     ),
     hybrid: hybridMode(
       { native: [...READING, ...ALWAYS], denied: [], reads: true, writes: false, shell: false, search: true },
       'full',
-      page(RUNTIME_MODES, 'delegate-agent tools work too; their names are not in the source'),
+      page(RUNTIME_MODES, '2026-11-30', 'delegate-agent tools work too; their names are not in the source'),
     ),
     full: fullMode(
       { native: [...READING, ...ALWAYS], denied: [], reads: true, writes: true, shell: true, search: true },
       page(
         RUNTIME_MODES,
+        '2026-11-30',
         'no allowlist; the names of the shell and edit tools are not in the source; came in late September 2026, the exact day is not known',
       ),
     ),
@@ -29,7 +30,7 @@ export const muse: Provider = {
   carrier: [
     {
       value: 'project-document',
-      evidence: page('jmagly/aiwg#223', 'AGENTS.md is read; a flag that appends was not verified'),
+      evidence: page('jmagly/aiwg#223', '2026-11-30', 'AGENTS.md is read; a flag that appends was not verified'),
     },
   ],
   skillFolders: [
@@ -37,19 +38,22 @@ export const muse: Provider = {
       value: ['.agents/skills', '.claude/skills'],
       evidence: page(
         ADAPTERS,
+        '2026-11-30',
         'needs --trust-workspace; jmagly/aiwg#226 names .agents/skills and a folder in the home only',
       ),
     },
   ],
-  nativeSkills: [{ value: true, evidence: page('jmagly/aiwg#223') }],
-  instructionFile: [{ value: 'AGENTS.md', evidence: page('akitaonrails/ai-memory#659') }],
-  agentFolder: [{ value: undefined, evidence: page('phnx-labs/agi-cli#2084', 'no folder for agents is named') }],
-  descriptorBound: [{ value: undefined, evidence: page(ADAPTERS, 'not stated; the CLI was not run') }],
-  caps: [{ value: undefined, evidence: page('stablyai/orca#21494', 'no limit is stated') }],
+  nativeSkills: [{ value: true, evidence: page('jmagly/aiwg#223', '2026-11-30') }],
+  instructionFile: [{ value: 'AGENTS.md', evidence: page('akitaonrails/ai-memory#659', '2026-11-30') }],
+  agentFolder: [
+    { value: undefined, evidence: page('phnx-labs/agi-cli#2084', '2026-11-30', 'no folder for agents is named') },
+  ],
+  descriptorBound: [{ value: undefined, evidence: page(ADAPTERS, '2026-11-30', 'not stated; the CLI was not run') }],
+  caps: [{ value: undefined, evidence: page('stablyai/orca#21494', '2026-11-30', 'no limit is stated') }],
   adds: [
     {
       value: ["Muse's own system prompt", 'schemas of its native tools', 'its skill listing', 'conversation history'],
-      evidence: page(ADAPTERS, 'not measured: the CLI was not run'),
+      evidence: page(ADAPTERS, '2026-11-30', 'not measured: the CLI was not run'),
     },
   ],
 };

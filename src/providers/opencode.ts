@@ -13,16 +13,20 @@ export const opencode: Provider = {
   modes: {
     mcp_only: described(
       noNativeTools([...READING, ...CHANGING]),
-      page(PERMISSIONS, 'all built-in tools denied by configuration; this pairing is ours and was not run'),
+      page(
+        PERMISSIONS,
+        '2026-11-30',
+        'all built-in tools denied by configuration; this pairing is ours and was not run',
+      ),
     ),
     hybrid: hybridMode(
       { native: READING, denied: CHANGING, reads: true, writes: false, shell: false, search: true },
       'full',
-      page(PERMISSIONS, 'edit and bash denied by configuration; this pairing is ours and was not run'),
+      page(PERMISSIONS, '2026-11-30', 'edit and bash denied by configuration; this pairing is ours and was not run'),
     ),
     full: fullMode(
       { native: [...READING, ...CHANGING], denied: [], reads: true, writes: true, shell: true, search: true },
-      observed(CLIENT, '10 tools as started; names from its documentation'),
+      observed(CLIENT, '2026-11-30', '10 tools as started; names from its documentation'),
     ),
   },
   carrier: [
@@ -30,18 +34,24 @@ export const opencode: Provider = {
       value: 'append-flag',
       evidence: observed(
         CLIENT,
+        '2026-11-30',
         'the configuration key instructions names a file whose text is appended to the system message',
       ),
     },
   ],
-  skillFolders: [{ value: ['.opencode/skills', '.claude/skills', '.agents/skills'], evidence: observed(CLIENT) }],
-  nativeSkills: [{ value: true, evidence: observed(CLIENT) }],
-  instructionFile: [{ value: 'AGENTS.md', evidence: observed(CLIENT) }],
-  agentFolder: [{ value: '.opencode/agents', evidence: page('https://opencode.ai/v2/docs/agents') }],
-  descriptorBound: [
-    { value: undefined, evidence: observed(CLIENT, 'MCP tools are declared; an undeclared name was not tried') },
+  skillFolders: [
+    { value: ['.opencode/skills', '.claude/skills', '.agents/skills'], evidence: observed(CLIENT, '2026-11-30') },
   ],
-  caps: [{ value: undefined, evidence: observed(CLIENT, 'no limit was met') }],
+  nativeSkills: [{ value: true, evidence: observed(CLIENT, '2026-11-30') }],
+  instructionFile: [{ value: 'AGENTS.md', evidence: observed(CLIENT, '2026-11-30') }],
+  agentFolder: [{ value: '.opencode/agents', evidence: page('https://opencode.ai/v2/docs/agents', '2026-11-30') }],
+  descriptorBound: [
+    {
+      value: undefined,
+      evidence: observed(CLIENT, '2026-11-30', 'MCP tools are declared; an undeclared name was not tried'),
+    },
+  ],
+  caps: [{ value: undefined, evidence: observed(CLIENT, '2026-11-30', 'no limit was met') }],
   adds: [
     {
       value: [
@@ -51,7 +61,7 @@ export const opencode: Provider = {
         'a separate title request',
         'conversation history',
       ],
-      evidence: observed(CLIENT),
+      evidence: observed(CLIENT, '2026-11-30'),
     },
   ],
 };

@@ -9,39 +9,53 @@ export const pi: Provider = {
   title: 'Pi',
   modes: {
     mcp_only: described(noNativeTools(OWN)),
-    hybrid: hybridMode(noNativeTools(OWN), 'mcp_only', page(RUNTIME_MODES, 'bridge-only, the same as mcp_only')),
+    hybrid: hybridMode(
+      noNativeTools(OWN),
+      'mcp_only',
+      page(RUNTIME_MODES, '2026-11-30', 'bridge-only, the same as mcp_only'),
+    ),
   },
   carrier: [
-    { value: 'append-flag', evidence: observed('@earendil-works/pi-coding-agent 1.6.0', '--append-system-prompt') },
+    {
+      value: 'append-flag',
+      evidence: observed('@earendil-works/pi-coding-agent 1.6.0', '2026-11-30', '--append-system-prompt'),
+    },
   ],
   skillFolders: [
     {
       value: ['.pi/skills', '.agents/skills'],
       evidence: observed(
         '@earendil-works/pi-coding-agent 1.6.0',
+        '2026-11-30',
         'without --approve or trust a headless 1.x reads none and says nothing; the runtime passes --skill',
       ),
     },
   ],
-  nativeSkills: [{ value: true, evidence: observed('@mariozechner/pi-coding-agent 0.73.1') }],
-  instructionFile: [{ value: 'AGENTS.md', evidence: observed('@mariozechner/pi-coding-agent 0.73.1') }],
+  nativeSkills: [{ value: true, evidence: observed('@mariozechner/pi-coding-agent 0.73.1', '2026-11-30') }],
+  instructionFile: [{ value: 'AGENTS.md', evidence: observed('@mariozechner/pi-coding-agent 0.73.1', '2026-11-30') }],
   agentFolder: [
-    { value: undefined, evidence: observed('@earendil-works/pi-coding-agent 1.6.0', 'no folder for agents was seen') },
+    {
+      value: undefined,
+      evidence: observed('@earendil-works/pi-coding-agent 1.6.0', '2026-11-30', 'no folder for agents was seen'),
+    },
   ],
   descriptorBound: [
     {
       value: undefined,
       evidence: observed(
         '@earendil-works/pi-coding-agent 1.6.0',
+        '2026-11-30',
         'MCP tools stand behind a codemode tool unless exposed directly',
       ),
     },
   ],
-  caps: [{ value: undefined, evidence: observed('@mariozechner/pi-coding-agent 0.73.1', 'no limit was met') }],
+  caps: [
+    { value: undefined, evidence: observed('@mariozechner/pi-coding-agent 0.73.1', '2026-11-30', 'no limit was met') },
+  ],
   adds: [
     {
       value: ["Pi's own system prompt", 'schemas of its native tools', 'its skill listing', 'conversation history'],
-      evidence: observed('@mariozechner/pi-coding-agent 0.73.1'),
+      evidence: observed('@mariozechner/pi-coding-agent 0.73.1', '2026-11-30'),
     },
   ],
 };

@@ -1,15 +1,13 @@
 import type { Evidence } from '../model/provider.ts';
 
-const CHECKED = '2026-11-30';
-
-/** A public page or repository, optionally with what it leaves open. */
-export function page(source: string, note?: string): Evidence {
-  return note === undefined ? { source, checked: CHECKED } : { source, checked: CHECKED, note };
+/** A public page or repository as of the day it was last looked at, optionally with what it leaves open. */
+export function page(source: string, checked: string, note?: string): Evidence {
+  return note === undefined ? { source, checked } : { source, checked, note };
 }
 
 /** A request that the named package sent to a loopback endpoint. `client` is an npm package and its version. */
-export function observed(client: string, note?: string): Evidence {
-  return page(`observed on the wire: ${client}`, note);
+export function observed(client: string, checked: string, note?: string): Evidence {
+  return page(`observed on the wire: ${client}`, checked, note);
 }
 
 /** The modes of the AgentWorks runtime and the tools that each of them leaves to a provider. */

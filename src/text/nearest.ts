@@ -3,8 +3,8 @@ const MAX_LENGTH = 100;
 
 /**
  * The known name that was most likely meant, for "did you mean". Letter case counts little; at most a third of the
- * letters may differ (one in a name of up to three). Ties go to the name that comes first in `known`.
- * `undefined` when nothing is near.
+ * letters may differ (one in a name of up to three). Ties go to the name that comes first in `known`. Else the first
+ * name that begins with what was written, from three letters on. `undefined` when nothing is near.
  */
 export function nearest(name: string, known: readonly string[]): string | undefined {
   if (name.length > MAX_LENGTH) return undefined;
@@ -19,7 +19,7 @@ export function nearest(name: string, known: readonly string[]): string | undefi
       bestDistance = distance;
     }
   }
-  return best;
+  return best ?? (name.length < 3 ? undefined : known.find((candidate) => candidate.toLowerCase().startsWith(wanted)));
 }
 
 /** Optimal string alignment: insertions, deletions, replacements and swaps of neighbours count one each. */

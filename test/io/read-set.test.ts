@@ -161,10 +161,11 @@ describe('a writer that is killed', () => {
         const gone = new Promise((resolve) => child.once('exit', resolve));
         child.kill('SIGKILL');
         await gone;
+        // Killed before its first replacement, the writer leaves the empty set that was there.
         const told = problem(() =>
           expect(
             new Set(readStable(files, 'snapshots', state, { owner: processOwner(), command: 'accept' })).size,
-          ).toBe(1),
+          ).toBeLessThanOrEqual(1),
         );
         expect(told === 'none' || told.startsWith('interrupted:')).toBe(true);
         const names = [...Array(8).keys()].map((index) => `case-${index}/system.md`);

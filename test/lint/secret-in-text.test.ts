@@ -26,7 +26,7 @@ describe('secret-in-text', () => {
   it('never repeats a part of the value', () => {
     const [finding] = runRules([secretInText], aLintInput(`Push with ${token}.`)).findings;
     expect(finding!.message).toMatch(
-      /^Looks like a GitHub token \(40 characters, sha256 [0-9a-f]{8}\), in section a \(product\)\.$/,
+      /^Looks like a credential \(GitHub token, 40 characters, sha256 [0-9a-f]{8}\), in section a \(product\)\.$/,
     );
     for (let at = 0; at + 5 < token.length; at += 1)
       expect(JSON.stringify(finding)).not.toContain(token.slice(at, at + 5));

@@ -11,7 +11,7 @@ export const secretInText: Rule<MessageId> = defineRule({
     severity: { skill: 'warning', prompt: 'error' },
     needs: [],
   },
-  messages: { found: 'Looks like a {kind} ({length} characters, sha256 {fingerprint}), in {where}.' },
+  messages: { found: 'Looks like a credential ({kind}, {length} characters, sha256 {fingerprint}), in {where}.' },
   help: 'Take the value out and revoke it; name the variable or the secret instead.',
   *check({ texts }) {
     for (const text of texts) {
