@@ -179,5 +179,6 @@ function inputsOf(
     skills: [...skillNames].sort(),
     tools: tools.registered.map(({ source, name }) => `${source}/${name}`).sort(),
     facts: config.facts,
+    toolsProfile: resolved.toolsProfile,
   };
 }

@@ -24,6 +24,8 @@ export interface SummaryInputs {
   skills: string[];
   tools: string[];
   facts: string;
+  /** `null`: adopted. Absent in files of earlier versions. */
+  tools_profile?: 'agent' | 'full' | null | undefined;
   producer?: string | undefined;
 }
 
@@ -83,6 +85,7 @@ const inputs: ZodMiniType<SummaryInputs> = object({
   skills: array(string()),
   tools: array(string()),
   facts: string(),
+  tools_profile: optional(nullable(choice(['agent', 'full']))),
   producer: optional(string()),
 });
 

@@ -29,6 +29,7 @@ describe('an adopted prompt', () => {
       { id: 'whole', owner: 'product', source: 'build/prompt.txt', start: 0, bytes: 26, characters: 15 },
     ]);
     expect(capture.joinersBytes).toBe(0);
+    expect(summaryOf(capture).inputs.tools_profile).toBeNull();
     expect(summaryOf(adopt({ system: '' })).sections).toEqual([]);
   });
 

@@ -114,6 +114,7 @@ export function aCapture(parts: {
       skills: variants.map((variant) => variant.name).sort(),
       tools: tools.map((tool) => `${tool.source}/${tool.name}`).sort(),
       facts: '2026-10-01',
+      toolsProfile: 'agent',
     },
     composition: { text: sections.map((section) => section.text).join('\n\n'), sections, joiner: '\n\n', removed: [] },
     variants,

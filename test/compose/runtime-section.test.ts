@@ -177,7 +177,6 @@ describe('the inventory', () => {
 
 describe('direct tools', () => {
   it('are named only when admitted, the two of discovery always', () => {
-    const text = compose(resolve('codex', 'full', 'progressive'), [aTool('agent_browser')]);
     const text = compose(resolve('codex', 'full', 'progressive'), [...own.slice(0, 2), aTool('agent_browser')]);
     expect(text).not.toMatch(/read_skill|read_image|diff_patch/);
   });
