@@ -76,6 +76,7 @@ function readSkills(files: Files, folder: string, bodies: BodyReader): CapturedS
   return skills.map((entry) => ({
     name: entry.name,
     description: entry.description,
+    ...(entry.overridden_description === undefined ? {} : { overriddenDescription: entry.overridden_description }),
     origin: entry.origin,
     delivery: entry.delivery,
     sourceSha256: entry.source_sha256,

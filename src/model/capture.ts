@@ -50,6 +50,8 @@ export interface CapturedFile {
 export interface CapturedSkill {
   readonly name: string;
   readonly description: string;
+  /** The description that the source has, when the binding overrides it. */
+  readonly overriddenDescription?: string;
   readonly origin: string;
   /** `native`: the provider lists it; `prompt`: the listing section does. */
   readonly delivery: 'native' | 'prompt';

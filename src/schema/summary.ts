@@ -45,12 +45,7 @@ export interface SummaryFile {
   schema: 'agentprompt.summary/1';
   case: string;
   inputs: SummaryInputs;
-  system: {
-    bytes: number;
-    characters: number;
-    sha256: string;
-    tokens?: { count: number; method: string; exact: boolean } | undefined;
-  };
+  system: { bytes: number; characters: number; sha256: string };
   sections: SummarySection[];
   joiners: { bytes: number };
   removed: { what: string; section: string; bytes: number; sha256: string }[];
@@ -94,10 +89,7 @@ export const summaryFile: ZodMiniType<SummaryFile> = object({
   schema: literal('agentprompt.summary/1'),
   case: string(),
   inputs,
-  system: object({
-    ...measured,
-    tokens: optional(object({ count: number(), method: string(), exact: boolean() })),
-  }),
+  system: object(measured),
   sections: array(object({ id: string(), owner: string(), source: string(), start: number(), ...measured })),
   joiners: object({ bytes: number() }),
   removed: array(object({ what: string(), section: string(), bytes: number(), sha256: string() })),

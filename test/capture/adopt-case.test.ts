@@ -220,6 +220,16 @@ describe('adopted skills', () => {
     ]);
   });
 
+  it('are measured where the file is of another format, whatever it says', () => {
+    const entry = { name: 'a', content: 'Lend.\nNever sell.\n', bytes: 3, source_sha256: 's', rendered_sha256: 'r' };
+    const hash = sha256(entry.content);
+    for (const skills of [[entry], { skills: [entry] }]) {
+      expect(adopt({ system: 'x', skills }).skills).toMatchObject([
+        { bytes: 18, sourceSha256: hash, renderedSha256: hash },
+      ]);
+    }
+  });
+
   it.each<[string, unknown, RegExp]>([
     ['no list', { a: 1 }, /^wrong-type: build\/skills\.json is no list of skills/],
     ['no object', ['x'], /^wrong-type: build\/skills\.json is no list/],
