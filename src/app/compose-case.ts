@@ -15,7 +15,7 @@ import type { ResolvedSession } from '../model/resolved-session.ts';
 import type { RuntimeTexts } from '../model/runtime-texts.ts';
 import type { Composition } from '../model/section.ts';
 import type { Session } from '../model/session.ts';
-import type { SkillVariant } from '../model/skill.ts';
+import { managedSkill, type SkillVariant } from '../model/skill.ts';
 import type { AdmittedTools, Tool } from '../model/tool.ts';
 import { checkCatalogue } from '../profile/check-catalogue.ts';
 import { resolveSession } from '../profile/resolve-session.ts';
@@ -26,9 +26,9 @@ import { extendContext, preparedOnce } from '../text/template/prepare-context.ts
 import { renderPrepared } from '../text/template/render-template.ts';
 import { TemplateError } from '../text/template/template-error.ts';
 import { admitTools } from '../tools/admit-tools.ts';
+import { permissionProblems } from '../tools/permission-problems.ts';
 import { wireTool } from '../tools/wire-tool.ts';
 import type { SkillShelf } from './load-skills.ts';
-import { managedSkill } from './load-skills.ts';
 
 /** Everything a composed case needs, read and parsed. */
 export interface CaseMaterial {
@@ -68,7 +68,7 @@ export function composeCase(promptCase: ComposedCase, material: CaseMaterial): C
   const composition = finalize({
     sections: assemble({ resolved, texts, render }),
     caller: promptCase.caller,
-    runtime: runtimeSection({ resolved, tools, texts, render, skillNames }),
+    runtime: runtimeSection({ resolved, tools, texts, render }),
     listing: resolved.nativeSkills ? undefined : listingSection({ resolved, texts, variants, tools, render }),
   });
   const instructions = instructionBlock({ resolved, texts, render });
@@ -87,15 +87,12 @@ export function composeCase(promptCase: ComposedCase, material: CaseMaterial): C
   return { resolved, tools, variants, composition, instructions, capture };
 }
 
-/** A feature that is on must not name a tool that the product does not have: it would be admitted or removed in vain. */
+/** A feature that is on, or a session, must not name a tool that the product does not have: it would count for nothing. */
 function expectKnownTools(resolved: ResolvedSession, tools: readonly Tool[]): void {
   const on = resolved.features.filter((feature) => feature.on).map(({ feature }) => feature);
   const toolNames = tools.map(({ name }) => name);
-  const problems = checkCatalogue(
-    on,
-    toolNames,
-    on.flatMap(({ skills }) => skills),
-  );
+  const skillNames = on.flatMap(({ skills }) => skills);
+  const problems = [...checkCatalogue(on, toolNames, skillNames), ...permissionProblems(resolved.session, tools)];
   if (problems.length > 0) throw new InputError(problems);
 }
 
@@ -131,7 +128,7 @@ interface NamedBindings {
 /** The profile's bindings, and the transport skill where the session needs it. */
 function bindingsOf(resolved: ResolvedSession, tools: AdmittedTools): readonly Binding[] {
   const own = resolved.bindings.filter(({ skill }) => skill !== managedSkill);
-  return needsTransportSkill(resolved, tools) ? [...own, managedBinding(resolved)] : own;
+  return tools.transportSkill ? [...own, managedBinding(resolved)] : own;
 }
 
 function renderVariants(
@@ -149,13 +146,6 @@ function renderVariants(
       ...(binding.skill === managedSkill ? { partials: { 'http-mechanics': mechanics } } : {}),
     }),
   );
-}
-
-/** The transport skill belongs to progressive sessions that can run a shell over the bridge. */
-function needsTransportSkill(resolved: ResolvedSession, tools: AdmittedTools): boolean {
-  const { delivery, profile } = resolved;
-  if (!delivery.code_execution || !delivery.discovery || !profile.runtime.transportSkill) return false;
-  return tools.admitted.some(({ name }) => name === profile.runtime.shell);
 }
 
 function managedBinding(resolved: ResolvedSession): Binding {
@@ -190,5 +180,6 @@ function inputsOf(
     skills: [...skillNames].sort(),
     tools: tools.registered.map(({ source, name }) => `${source}/${name}`).sort(),
     facts: config.facts,
+    toolsProfile: resolved.toolsProfile,
   };
 }

@@ -1,15 +1,10 @@
-import { walkFolder } from '../io/walk-folder.ts';
 import type { Binding } from '../model/binding.ts';
 import { InputError } from '../model/errors.ts';
 import type { Files } from '../model/files.ts';
-import type { SkillFile, SkillSource } from '../model/skill.ts';
-import { parseSkill } from '../skills/parse-skill.ts';
+import { managedSkill, type SkillSource } from '../model/skill.ts';
 import { nearest } from '../text/nearest.ts';
-import { readBytes } from './read-text.ts';
+import { readSkill } from './read-skill.ts';
 import { shippedPrefix } from './with-shipped.ts';
-
-/** The skill that this package ships and attaches itself. */
-export const managedSkill = 'runtime-http-tools';
 
 /** Finds and parses skills by folder name, each once. */
 export interface SkillShelf {
@@ -26,7 +21,8 @@ export function openShelf(files: Files, roots: readonly string[]): SkillShelf {
     roots.find((root) => files.stat(`${root}/${name}/SKILL.md`) !== undefined);
   const load = (name: string): SkillSource | undefined => {
     const root = rootOf(name) ?? (name === managedSkill ? `${shippedPrefix}skills` : undefined);
-    return root === undefined ? undefined : readSkill(files, `${root}/${name}`, name);
+    const origin = name === managedSkill ? 'builtin' : 'project';
+    return root === undefined ? undefined : readSkill(files, { name, path: `${root}/${name}`, origin, roots });
   };
   return {
     has: (folder) => folder === managedSkill || rootOf(folder) !== undefined,
@@ -39,15 +35,6 @@ export function openShelf(files: Files, roots: readonly string[]): SkillShelf {
       return source;
     },
   };
-}
-
-function readSkill(files: Files, folder: string, name: string): SkillSource {
-  const path = `${folder}/SKILL.md`;
-  const origin = name === managedSkill ? 'builtin' : 'project';
-  const supporting: SkillFile[] = walkFolder(files, folder)
-    .filter((file) => file !== 'SKILL.md')
-    .map((file) => ({ path: file, bytes: readBytes(files, `${folder}/${file}`) }));
-  return parseSkill({ folder: name, path, origin, bytes: readBytes(files, path), files: supporting });
 }
 
 function unknownSkill(files: Files, roots: readonly string[], binding: Binding): InputError {

@@ -52,6 +52,7 @@ export function adoptCase(input: AdoptInput): Capture {
       skills: skills.map((skill) => skill.name).sort(),
       tools: declared.map((tool) => `${tool.source}/${tool.name}`).sort(),
       facts: input.facts,
+      toolsProfile: null,
       ...(input.producer === undefined ? {} : { producer: input.producer }),
     },
     system,

@@ -22,17 +22,20 @@ export interface SkillsInput {
 
 /**
  * Skills from our own format or from a plain array with keys in either spelling (`name` or `Name`, …). Unknown keys
- * are ignored. A `content` that holds a newline is the body; else it is a path beside the file.
+ * are ignored. A `content` that holds a newline is the body; else it is a path beside the file. Sizes and hashes are
+ * taken from our own format alone; of any other file they are measured, whatever it says.
  * Throws `InputError` for a file that is neither, a skill without a name, or a path that leads out.
  */
 export function adoptSkills(input: SkillsInput): CapturedSkill[] {
   const { file } = input;
   if (file === undefined) return [];
   const value = parseJson(file);
+  const ours = isObject(value) && value['schema'] === 'agentprompt.skills/1';
   return listOf(value, file.path).map((entry, index) => {
     const where = `${file.path}: the skill at index ${index}`;
     const reader = { file: file.path, folder: folderOf(file.path), where, read: input.read };
-    return adoptSkill(entry, input.delivery, reader);
+    const skill = adoptSkill(entry, input.delivery, reader);
+    return ours ? { ...skill, ...stated(entry, reader) } : skill;
   });
 }
 
@@ -55,17 +58,30 @@ function adoptSkill(entry: JsonObject, delivery: 'native' | 'prompt', reader: En
   const bodyPath = content === '' || content.includes('\n') ? undefined : besidePath(reader, content);
   const body = bodyPath === undefined ? content : decodeFile({ path: bodyPath, bytes: reader.read(bodyPath) });
   const given = text('delivery', 'Delivery');
-  const bytes = entry['bytes'];
   return {
     name,
     description: text('description', 'Description') ?? '',
     origin: text('origin', 'Origin') ?? 'adopted',
     delivery: given === 'native' || given === 'prompt' ? given : delivery,
-    sourceSha256: text('source_sha256') ?? sha256(body),
-    renderedSha256: text('rendered_sha256') ?? sha256(body),
-    bytes: typeof bytes === 'number' && Number.isSafeInteger(bytes) && bytes >= 0 ? bytes : utf8Length(body),
+    sourceSha256: sha256(body),
+    renderedSha256: sha256(body),
+    bytes: utf8Length(body),
     body,
     files: sorted(supportingFiles(entry, bodyPath, reader)),
+  };
+}
+
+/** What our own format says of the SKILL.md that a body was rendered into. */
+function stated(entry: JsonObject, reader: EntryReader): Partial<CapturedSkill> {
+  const bytes = entry['bytes'];
+  const source = textOf(entry, ['source_sha256'], reader);
+  const rendered = textOf(entry, ['rendered_sha256'], reader);
+  const overridden = textOf(entry, ['overridden_description'], reader);
+  return {
+    ...(source === undefined ? {} : { sourceSha256: source }),
+    ...(rendered === undefined ? {} : { renderedSha256: rendered }),
+    ...(typeof bytes === 'number' && Number.isSafeInteger(bytes) && bytes >= 0 ? { bytes } : {}),
+    ...(overridden === undefined ? {} : { overriddenDescription: overridden }),
   };
 }
 

@@ -61,6 +61,7 @@ function capturedSkill(variant: SkillVariant, delivery: 'native' | 'prompt'): Ca
   return {
     name: variant.name,
     description: variant.description,
+    ...(variant.overriddenDescription === undefined ? {} : { overriddenDescription: variant.overriddenDescription }),
     origin: variant.origin,
     delivery,
     sourceSha256: variant.sourceSha256,

@@ -57,6 +57,7 @@ function inputsOf(inputs: CaptureInputs): SummaryInputs {
     skills: [...inputs.skills],
     tools: [...inputs.tools],
     facts: inputs.facts,
+    ...(inputs.toolsProfile === undefined ? {} : { tools_profile: inputs.toolsProfile }),
     ...(inputs.producer === undefined ? {} : { producer: inputs.producer }),
   };
 }

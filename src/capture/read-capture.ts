@@ -49,8 +49,13 @@ export function readCapture(files: Files, folder: string, bodies: BodyReader): C
 
 /** Names of providers and modes are kept as written: a baseline may be older than the list. */
 function inputsOf({ inputs }: SummaryFile): CaptureInputs {
-  const { producer, ...rest } = inputs;
-  const given = { ...rest, mode: inputs.mode ?? undefined, ...(producer === undefined ? {} : { producer }) };
+  const { producer, tools_profile: toolsProfile, ...rest } = inputs;
+  const given = {
+    ...rest,
+    mode: inputs.mode ?? undefined,
+    ...(toolsProfile === undefined ? {} : { toolsProfile }),
+    ...(producer === undefined ? {} : { producer }),
+  };
   return given as CaptureInputs;
 }
 
@@ -71,6 +76,7 @@ function readSkills(files: Files, folder: string, bodies: BodyReader): CapturedS
   return skills.map((entry) => ({
     name: entry.name,
     description: entry.description,
+    ...(entry.overridden_description === undefined ? {} : { overriddenDescription: entry.overridden_description }),
     origin: entry.origin,
     delivery: entry.delivery,
     sourceSha256: entry.source_sha256,

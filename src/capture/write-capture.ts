@@ -38,6 +38,7 @@ function writeSkill(skill: CapturedSkill, caseId: string, embed: boolean, files:
   return {
     name: skill.name,
     description: skill.description,
+    ...(skill.overriddenDescription === undefined ? {} : { overridden_description: skill.overriddenDescription }),
     origin: skill.origin,
     delivery: skill.delivery,
     source_sha256: skill.sourceSha256,

@@ -8,7 +8,7 @@ const ID_DIGITS = 8;
 
 /**
  * The caller's base and supplements as sections, byte for byte and in order. Empty ones are passed over; one that
- * repeats an earlier text of the caller, or stands in the base already, is dropped and listed.
+ * repeats an earlier text of the caller, or stands in the base or in a supplement kept before it, is dropped and listed.
  */
 export function callerSections(caller: CallerText): {
   readonly sections: readonly Section[];
@@ -17,14 +17,21 @@ export function callerSections(caller: CallerText): {
   const base = caller.base ?? '';
   const removed: Removed[] = [];
   const seen = new Set(base === '' ? [] : [base]);
+  const kept = [base];
   const supplements: Section[] = [];
   for (const text of caller.supplements) {
     if (text === '') continue;
     const hash = sha256(text);
     const id = `caller:${hash.slice(0, ID_DIGITS)}`;
-    const what = seen.has(text) ? 'duplicate' : base.includes(text) ? 'contained' : undefined;
-    if (what === undefined) supplements.push({ id, owner: 'caller', source: 'caller', text });
-    else removed.push({ what, section: id, bytes: utf8Length(text), sha256: hash });
+    const what = seen.has(text)
+      ? 'duplicate'
+      : kept.some((earlier) => earlier.includes(text))
+        ? 'contained'
+        : undefined;
+    if (what === undefined) {
+      supplements.push({ id, owner: 'caller', source: 'caller', text });
+      kept.push(text);
+    } else removed.push({ what, section: id, bytes: utf8Length(text), sha256: hash });
     seen.add(text);
   }
   if (base === '') return { sections: supplements, removed };

@@ -5,13 +5,8 @@ import type { RuntimeFacts } from './runtime-facts.ts';
 import { runtimeFacts } from './runtime-facts.ts';
 import { optionalText, runtimeText, withoutFinalNewlines } from './runtime-text.ts';
 
-/** The managed skill that carries the HTTP mechanics in progressive sessions. */
-const TRANSPORT_SKILL = 'runtime-http-tools';
-
 export interface RuntimeInput extends ComposeInput {
   readonly tools: AdmittedTools;
-  /** Names of the attached skills, as they are called in this case. */
-  readonly skillNames: readonly string[];
 }
 
 /**
@@ -35,14 +30,13 @@ export function runtimeSection(input: RuntimeInput): Section | undefined {
 
 /** Which texts the section is made of, in their order. */
 function textNames(input: RuntimeInput, facts: RuntimeFacts): readonly string[] {
-  const { resolved, skillNames, tools, texts } = input;
+  const { resolved, tools, texts } = input;
   const { code_execution, discovery } = resolved.delivery;
   if (!code_execution) return facts.client ? ['preamble'] : [];
   const client = `client-${resolved.provider.id}`;
   const feedback = canAsk(tools, facts);
   const start = ['preamble', ...(optionalText(texts, client) ? [client] : []), ...(feedback ? ['feedback'] : [])];
-  const attached = discovery && skillNames.includes(TRANSPORT_SKILL);
-  const transport = facts.shell === '' ? [] : [attached ? 'http-pointer' : 'http-mechanics'];
+  const transport = facts.shell === '' ? [] : [tools.transportSkill ? 'http-pointer' : 'http-mechanics'];
   if (discovery) return [...start, 'direct-tools', 'discovery', ...transport];
   return [...start, ...(facts.inventory === '' ? [] : ['inventory']), ...transport];
 }

@@ -20,6 +20,10 @@ export function diffInputs(before: CaptureInputs, after: CaptureInputs): string[
   found.push(...diffNames('skills', before.skills, after.skills));
   found.push(...diffNames('tools', before.tools, after.tools));
   value('facts', before.facts, after.facts);
+  // A capture of an earlier version does not say; nothing is known against it.
+  if (before.toolsProfile !== undefined && after.toolsProfile !== undefined) {
+    value('tools profile', before.toolsProfile, after.toolsProfile);
+  }
   value('producer', before.producer, after.producer);
   return found;
 }

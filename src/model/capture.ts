@@ -1,6 +1,7 @@
 import type { Delivery } from './delivery.ts';
 import type { OptionValue } from './feature.ts';
 import type { JsonObject } from './json.ts';
+import type { ToolsProfile } from './profile.ts';
 import type { Mode, ProviderId } from './provider.ts';
 import type { Removed } from './section.ts';
 
@@ -18,6 +19,8 @@ export interface CaptureInputs {
   /** Names of registered tools with their source, sorted. */
   readonly tools: readonly string[];
   readonly facts: string;
+  /** Which tools are listed; `null` for an adopted case, absent where an earlier version did not note it. */
+  readonly toolsProfile?: ToolsProfile | null;
   /** Who made the files of an adopted case, where it says so. */
   readonly producer?: string;
 }
@@ -47,6 +50,8 @@ export interface CapturedFile {
 export interface CapturedSkill {
   readonly name: string;
   readonly description: string;
+  /** The description that the source has, when the binding overrides it. */
+  readonly overriddenDescription?: string;
   readonly origin: string;
   /** `native`: the provider lists it; `prompt`: the listing section does. */
   readonly delivery: 'native' | 'prompt';

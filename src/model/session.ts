@@ -1,3 +1,15 @@
+import type { Place } from './place.ts';
+
+/** The keys of a session that name tools or servers. */
+export type PermissionKey = 'servers_down' | 'session_allow' | 'turn_allow' | 'session_deny' | 'turn_deny';
+
+/** A tool or server as one key of a session names it. */
+export interface PermissionName {
+  readonly key: PermissionKey;
+  readonly name: string;
+  readonly place: Place;
+}
+
 /** One granted folder. */
 export interface WorkspaceRoot {
   /** As the agent sees it, POSIX. */
@@ -26,6 +38,8 @@ export interface Session {
   readonly turn_allow: readonly string[] | null;
   readonly session_deny: readonly string[];
   readonly turn_deny: readonly string[];
+  /** Every name of the five keys above, in the order of the keys, with its place in the file. */
+  readonly permissionNames: readonly PermissionName[];
   /** Free facts for templates: `{{session.facts.team}}`. */
   readonly facts: Readonly<Record<string, string | number | boolean>>;
 }

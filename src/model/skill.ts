@@ -6,6 +6,9 @@ export interface SkillFile {
   readonly bytes: Uint8Array;
 }
 
+/** Folder and name of the skill that this package ships and the runtime attaches itself. */
+export const managedSkill = 'runtime-http-tools' as const;
+
 /** An Agent Skills folder as written; parsed, not judged. */
 export interface SkillSource {
   /** Name of the folder. */

@@ -12,6 +12,6 @@ export interface TemplateContext {
   readonly features: Readonly<Record<string, boolean>>;
   readonly options: Readonly<Record<string, Readonly<Record<string, OptionValue>>>>;
   readonly session:
-    | Omit<Session, 'session_allow' | 'turn_allow' | 'session_deny' | 'turn_deny'>
+    | Omit<Session, 'session_allow' | 'turn_allow' | 'session_deny' | 'turn_deny' | 'permissionNames'>
     | Readonly<Record<string, never>>;
 }

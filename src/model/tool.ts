@@ -25,4 +25,10 @@ export interface AdmittedTools {
   readonly admitted: readonly Tool[];
   /** Their schemas travel in the request, in this order. */
   readonly declared: readonly Tool[];
+  /** Name of the shell that a bridge offers: the profile's own tool of that name, when it is admitted. */
+  readonly shell: string | undefined;
+  /** With code execution, the names that are called directly, in the order in which they are declared; else none. */
+  readonly direct: readonly string[];
+  /** The runtime attaches its skill `runtime-http-tools`: tools are discovered, and a shell can call them. */
+  readonly transportSkill: boolean;
 }

@@ -1,4 +1,4 @@
-import type { Session, WorkspaceRoot } from '../model/session.ts';
+import type { PermissionKey, PermissionName, Session, WorkspaceRoot } from '../model/session.ts';
 import { type SessionFile, sessionFile } from '../schema/session.ts';
 import { isMoment } from './calendar-day.ts';
 import { readYamlFile, type YamlFile, type YamlFormat } from './yaml-file.ts';
@@ -9,6 +9,14 @@ const FORMAT: YamlFormat<SessionFile> = {
   version: 1,
   hints: { schema: 'Begin the file with `schema: agentprompt.session/1`.' },
 };
+
+const PERMISSIONS: readonly PermissionKey[] = [
+  'servers_down',
+  'session_allow',
+  'turn_allow',
+  'session_deny',
+  'turn_deny',
+];
 
 const SECRET_NAME = /^[A-Za-z_][A-Za-z0-9_.-]{0,127}$/;
 
@@ -37,8 +45,15 @@ export async function parseSession(path: string, id: string, text: string): Prom
     turn_allow: value.turn_allow ?? null,
     session_deny: value.session_deny ?? [],
     turn_deny: value.turn_deny ?? [],
+    permissionNames: permissionNames(file),
     facts: Object.assign(Object.create(null) as Session['facts'], value.facts),
   };
+}
+
+function permissionNames(file: YamlFile<SessionFile>): readonly PermissionName[] {
+  return PERMISSIONS.flatMap((key) =>
+    (file.value[key] ?? []).map((name, index) => ({ key, name, place: file.place([key, index]) })),
+  );
 }
 
 function checkClock(file: YamlFile<SessionFile>): void {

@@ -81,7 +81,7 @@ function contextOf(
     features[one.feature.id] = one.on;
     options[one.feature.id] = one.options;
   }
-  const { session_allow, turn_allow, session_deny, turn_deny, ...open } = session;
+  const { session_allow, turn_allow, session_deny, turn_deny, permissionNames, ...open } = session;
   return {
     product: profile.product,
     profile: profile.id,

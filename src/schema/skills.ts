@@ -1,9 +1,11 @@
-import { array, enum as choice, literal, number, object, string, type ZodMiniType } from 'zod/mini';
+import { array, enum as choice, literal, number, object, optional, string, type ZodMiniType } from 'zod/mini';
 
 /** One skill in `skills.json`. */
 export interface SkillsEntry {
   name: string;
   description: string;
+  /** The source's own description, when the binding of the profile overrides it. */
+  overridden_description?: string | undefined;
   origin: string;
   delivery: 'native' | 'prompt';
   source_sha256: string;
@@ -28,6 +30,7 @@ export const skillsFile: ZodMiniType<SkillsFile> = object({
     object({
       name: string(),
       description: string(),
+      overridden_description: optional(string()),
       origin: string(),
       delivery: choice(['native', 'prompt']),
       source_sha256: string(),

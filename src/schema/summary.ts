@@ -24,6 +24,8 @@ export interface SummaryInputs {
   skills: string[];
   tools: string[];
   facts: string;
+  /** `null`: adopted. Absent in files of earlier versions. */
+  tools_profile?: 'agent' | 'full' | null | undefined;
   producer?: string | undefined;
 }
 
@@ -43,12 +45,7 @@ export interface SummaryFile {
   schema: 'agentprompt.summary/1';
   case: string;
   inputs: SummaryInputs;
-  system: {
-    bytes: number;
-    characters: number;
-    sha256: string;
-    tokens?: { count: number; method: string; exact: boolean } | undefined;
-  };
+  system: { bytes: number; characters: number; sha256: string };
   sections: SummarySection[];
   joiners: { bytes: number };
   removed: { what: string; section: string; bytes: number; sha256: string }[];
@@ -83,6 +80,7 @@ const inputs: ZodMiniType<SummaryInputs> = object({
   skills: array(string()),
   tools: array(string()),
   facts: string(),
+  tools_profile: optional(nullable(choice(['agent', 'full']))),
   producer: optional(string()),
 });
 
@@ -91,10 +89,7 @@ export const summaryFile: ZodMiniType<SummaryFile> = object({
   schema: literal('agentprompt.summary/1'),
   case: string(),
   inputs,
-  system: object({
-    ...measured,
-    tokens: optional(object({ count: number(), method: string(), exact: boolean() })),
-  }),
+  system: object(measured),
   sections: array(object({ id: string(), owner: string(), source: string(), start: number(), ...measured })),
   joiners: object({ bytes: number() }),
   removed: array(object({ what: string(), section: string(), bytes: number(), sha256: string() })),

@@ -1,13 +1,13 @@
 import { InputError } from '../model/errors.ts';
 import type { ResolvedSession } from '../model/resolved-session.ts';
 import type { Session } from '../model/session.ts';
+import { managedSkill } from '../model/skill.ts';
 import type { AdmittedTools, Tool } from '../model/tool.ts';
 import { intrinsicTools } from './intrinsic-tools.ts';
+import { serverKey, serverOf } from './server-key.ts';
 
 /** Tools that a bridge declares directly, after the shell, when they are admitted. */
 const DIRECT = ['diff_patch_workspace_file', 'agent_browser', 'read_image'];
-/** The skill that the runtime attaches itself. */
-const TRANSPORT_SKILL = 'runtime-http-tools';
 
 /**
  * Takes the tools of a profile from known to sent.
@@ -17,7 +17,7 @@ const TRANSPORT_SKILL = 'runtime-http-tools';
  *   `read_skill` where skills are attached that the provider cannot read by itself;
  * - declared, with code execution: `search_tools` (only with discovery), `get_api_spec`, `read_skill` (only with a
  *   skill to read), then the direct tools that are admitted: the shell, `diff_patch_workspace_file`, `agent_browser`,
- *   `read_image`.
+ *   `read_image`. These are the product's own: a namesake on an MCP server is found and called as any other tool.
  *
  * Visibility is no permission: it decides what is listed, never what may be called. Throws `InputError` when the
  * listing depends on a visibility that a tool does not state.
@@ -26,10 +26,20 @@ export function admitTools(tools: readonly Tool[], resolved: ResolvedSession): A
   const registered = tools.filter(({ name }) => !resolved.removedTools.has(name) && !resolved.offTools.has(name));
   const allowed = permission(resolved.session);
   const admitted = registered.filter(allowed);
-  const declared = resolved.delivery.code_execution
-    ? bridgeTools(admitted, resolved)
-    : [...listedTools(admitted, resolved), ...nativeReader(resolved)];
-  return { registered, admitted, declared };
+  const { code_execution } = resolved.delivery;
+  const shell = ownTool(admitted, resolved.profile.runtime.shell)?.name;
+  const transportSkill = needsTransportSkill(resolved, shell);
+  const reader = hasSkills(resolved, transportSkill) && !isDenied(resolved.session, 'read_skill');
+  const declared = code_execution
+    ? [...bridgeIntrinsics(resolved, reader), ...directTools(admitted, shell)]
+    : [...listedTools(admitted, resolved), ...nativeReader(resolved, reader)];
+  const direct = code_execution ? declared.map(({ name }) => name) : [];
+  return { registered, admitted, declared, shell, direct, transportSkill };
+}
+
+/** The product's own tool of that name. */
+function ownTool(tools: readonly Tool[], name: string): Tool | undefined {
+  return tools.find((tool) => tool.name === name && tool.source === 'custom');
 }
 
 function permission(session: Session): (tool: Tool) => boolean {
@@ -39,13 +49,9 @@ function permission(session: Session): (tool: Tool) => boolean {
     if (session_allow !== null && !session_allow.includes(name)) return false;
     if (turn_allow !== null && !turn_allow.includes(name)) return false;
     if (session_deny.includes(name) || turn_deny.includes(name)) return false;
-    return !source.startsWith('mcp:') || !down.has(serverKey(source.slice('mcp:'.length)));
+    const server = serverOf(source);
+    return server === undefined || !down.has(serverKey(server));
   };
-}
-
-/** Servers are the same whether their name is written with `-` or `_`. */
-function serverKey(server: string): string {
-  return server.replaceAll('-', '_');
 }
 
 function listedTools(admitted: readonly Tool[], { toolsProfile, profile }: ResolvedSession): readonly Tool[] {
@@ -64,30 +70,31 @@ function listedTools(admitted: readonly Tool[], { toolsProfile, profile }: Resol
 }
 
 /** A model API has no reader of its own: a listed skill that nothing can open would be a dangling name. */
-function nativeReader(resolved: ResolvedSession): readonly Tool[] {
-  const wanted = !resolved.nativeSkills && hasSkills(resolved, false) && !isDenied(resolved.session, 'read_skill');
-  return wanted ? intrinsicTools().filter(({ name }) => name === 'read_skill') : [];
+function nativeReader({ nativeSkills }: ResolvedSession, reader: boolean): readonly Tool[] {
+  return reader && !nativeSkills ? intrinsicTools().filter(({ name }) => name === 'read_skill') : [];
 }
 
 function isDenied({ session_deny, turn_deny }: Session, name: string): boolean {
   return session_deny.includes(name) || turn_deny.includes(name);
 }
 
-function bridgeTools(admitted: readonly Tool[], resolved: ResolvedSession): readonly Tool[] {
-  const { profile, session, delivery } = resolved;
-  const { shell } = profile.runtime;
-  const direct = [shell, ...DIRECT].flatMap((name) => admitted.filter((tool) => tool.name === name));
-  const shellAdmitted = direct.some(({ name }) => name === shell);
-  const reader = hasSkills(resolved, shellAdmitted) && !isDenied(session, 'read_skill');
-  const intrinsic = intrinsicTools().filter(({ name }) => {
+function bridgeIntrinsics({ delivery }: ResolvedSession, reader: boolean): readonly Tool[] {
+  return intrinsicTools().filter(({ name }) => {
     if (name === 'search_tools') return delivery.discovery;
     return name !== 'read_skill' || reader;
   });
-  return [...intrinsic, ...direct];
 }
 
-/** The runtime attaches its own skill only where tools are discovered and a shell can call them. */
-function hasSkills({ bindings, delivery, profile }: ResolvedSession, shellAdmitted: boolean): boolean {
-  if (bindings.some(({ skill }) => skill !== TRANSPORT_SKILL)) return true;
-  return delivery.discovery && shellAdmitted && profile.runtime.transportSkill;
+function directTools(admitted: readonly Tool[], shell: string | undefined): readonly Tool[] {
+  const names = shell === undefined ? DIRECT : [shell, ...DIRECT.filter((name) => name !== shell)];
+  return names.flatMap((name) => ownTool(admitted, name) ?? []);
+}
+
+/** The transport skill belongs to sessions that discover tools and can run a shell over the bridge. */
+function needsTransportSkill({ delivery, profile }: ResolvedSession, shell: string | undefined): boolean {
+  return delivery.code_execution && delivery.discovery && profile.runtime.transportSkill && shell !== undefined;
+}
+
+function hasSkills({ bindings }: ResolvedSession, transportSkill: boolean): boolean {
+  return transportSkill || bindings.some(({ skill }) => skill !== managedSkill);
 }

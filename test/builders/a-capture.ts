@@ -114,6 +114,7 @@ function inputs(draft: CaptureDraft): CaptureInputs {
     skills: (draft.skills ?? []).map((skill) => skill.name).sort(),
     tools: (draft.tools ?? []).map((tool) => tool.name).sort(),
     facts: '2026-10-01',
+    toolsProfile: 'agent',
     ...draft.inputs,
   };
 }

@@ -29,6 +29,7 @@ describe('an adopted prompt', () => {
       { id: 'whole', owner: 'product', source: 'build/prompt.txt', start: 0, bytes: 26, characters: 15 },
     ]);
     expect(capture.joinersBytes).toBe(0);
+    expect(summaryOf(capture).inputs.tools_profile).toBeNull();
     expect(summaryOf(adopt({ system: '' })).sections).toEqual([]);
   });
 
@@ -217,6 +218,16 @@ describe('adopted skills', () => {
         files: [{ path: 'x.md' }],
       },
     ]);
+  });
+
+  it('are measured where the file is of another format, whatever it says', () => {
+    const entry = { name: 'a', content: 'Lend.\nNever sell.\n', bytes: 3, source_sha256: 's', rendered_sha256: 'r' };
+    const hash = sha256(entry.content);
+    for (const skills of [[entry], { skills: [entry] }]) {
+      expect(adopt({ system: 'x', skills }).skills).toMatchObject([
+        { bytes: 18, sourceSha256: hash, renderedSha256: hash },
+      ]);
+    }
   });
 
   it.each<[string, unknown, RegExp]>([

@@ -145,3 +145,24 @@ describe('what is ours in the folder of a set', () => {
     expect(readCaptureSet(memoryFiles(), 'snapshots')).toEqual({ folder: 'snapshots', captures: [], foreign: [] });
   });
 });
+
+it('says in the inputs which tools are listed, and reads captures that do not', () => {
+  const capture = aCapture({});
+  const files = written([capture]);
+  const path = 'set/desk/claude-code.hybrid/summary.json';
+  expect(JSON.parse(text(files[path] as Uint8Array))).toMatchObject({ inputs: { tools_profile: 'agent' } });
+  const earlier = text(files[path] as Uint8Array)
+    .replace(/\n *"tools_profile": "agent",?/, '')
+    .replace(/("2026-10-01"),(\s*\})/, '$1$2');
+  const [read] = readCaptureSet(memoryFiles({ ...files, [path]: earlier }), 'set').captures;
+  expect(read?.inputs).not.toHaveProperty('toolsProfile');
+});
+
+it('keeps the description that a binding overrides', () => {
+  const capture = aCapture({ variants: [{ ...aVariant('loans'), overriddenDescription: 'As written.' }] });
+  const files = written([capture]);
+  expect(JSON.parse(text(files['set/desk/claude-code.hybrid/skills.json'] as Uint8Array))).toMatchObject({
+    skills: [{ name: 'loans', overridden_description: 'As written.' }],
+  });
+  expect(readCaptureSet(memoryFiles(files), 'set').captures).toEqual([capture]);
+});

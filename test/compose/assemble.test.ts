@@ -227,7 +227,7 @@ describe('a whole prompt', () => {
             session: aSession({ roots, secrets: ['A_KEY'] }),
           });
           const common = { resolved, texts, render: aRender(resolved) };
-          const runtime = runtimeSection({ ...common, tools, skillNames: ['runtime-http-tools'] });
+          const runtime = runtimeSection({ ...common, tools });
           const listing = listingSection({ ...common, tools, variants: [aVariant('one'), aVariant('two')] });
           const first = finalize({ sections: assemble(common), caller, runtime, listing });
           const whole: Section = { id: 'whole', owner: 'product', source: 'system.md', text: first.text };

@@ -42,6 +42,7 @@ export function aSession(changes: Partial<Session> = {}): Session {
     turn_allow: null,
     session_deny: [],
     turn_deny: [],
+    permissionNames: [],
     facts: {},
     ...changes,
   };
@@ -151,11 +152,25 @@ export function aTool(name: string, changes: Partial<Tool> = {}): Tool {
   };
 }
 
-/** Tools that are all admitted; those of the runtime are declared. */
-export function admitted(tools: readonly Tool[]): AdmittedTools {
+/** Tools that are all admitted; those of the runtime are declared, and so are those that a bridge offers. */
+export function admitted(
+  tools: readonly Tool[],
+  { shell = 'execute_shell_command', attached = true }: { readonly shell?: string; readonly attached?: boolean } = {},
+): AdmittedTools {
   const own = tools.filter(({ source }) => source === 'runtime');
   const rest = tools.filter(({ source }) => source !== 'runtime');
-  return { registered: rest, admitted: rest, declared: own };
+  const bridge = [shell, 'diff_patch_workspace_file', 'agent_browser', 'read_image'].flatMap((name) =>
+    rest.filter((tool) => tool.name === name),
+  );
+  const there = bridge.some(({ name }) => name === shell);
+  return {
+    registered: rest,
+    admitted: rest,
+    declared: own,
+    shell: there ? shell : undefined,
+    direct: [...own, ...bridge].map(({ name }) => name),
+    transportSkill: there && attached,
+  };
 }
 
 export function aVariant(name: string, description = `Does ${name}.`): SkillVariant {

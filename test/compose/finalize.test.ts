@@ -85,6 +85,13 @@ describe('what a caller repeats', () => {
     ]);
   });
 
+  it('is dropped when an earlier supplement holds it, and kept when a later one does', () => {
+    const supplements = ['Bring gloves and a hat.', 'a hat', 'Open', 'Open on Fridays.'];
+    const made = finalize({ sections: [], caller: { base: undefined, supplements }, ...none });
+    expect(made.text).toBe('Bring gloves and a hat.\n\nOpen\n\nOpen on Fridays.');
+    expect(made.removed).toMatchObject([{ what: 'contained', sha256: measure('a hat').sha256 }]);
+  });
+
   it('of the base is a duplicate, and the base stays alone under the id caller', () => {
     const made = finalize({ sections: [], caller: { base: 'B', supplements: ['B'] }, ...none });
     expect(made.sections.map(({ id }) => id)).toEqual(['caller']);

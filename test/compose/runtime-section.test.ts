@@ -23,7 +23,6 @@ const platform = [
 const all = [...own, ...bridge, ...platform];
 const withoutShell = all.filter(({ name }) => name !== SHELL);
 const matrix = providerIds.flatMap((id) => modesOn(id, DAY).map((mode) => [id, mode] as const));
-const skill = ['runtime-http-tools', 'project-memory'];
 
 type Delivery = 'progressive' | 'legacy' | 'native';
 const deliveries = {
@@ -36,12 +35,10 @@ function resolve(provider: ProviderId, mode: Mode, delivery: Delivery, override?
   return aResolved({ provider, mode, profile: aProfile({ runtime: { delivery: deliveries[delivery], override } }) });
 }
 
-function compose(
-  resolved: ResolvedSession,
-  tools: readonly Tool[] = all,
-  skillNames: readonly string[] = skill,
-): string | undefined {
-  return runtimeSection({ resolved, tools: admitted(tools), texts, render: aRender(resolved), skillNames })?.text;
+function compose(resolved: ResolvedSession, tools: readonly Tool[] = all, attached = true): string | undefined {
+  const { shell } = resolved.profile.runtime;
+  const made = admitted(tools, { shell, attached: attached && resolved.delivery.discovery });
+  return runtimeSection({ resolved, tools: made, texts, render: aRender(resolved) })?.text;
 }
 
 const noShellWords = new RegExp(`${SHELL}|MCP_AUTH|MCP_CUSTOM|MCP_MCP`);
@@ -54,7 +51,6 @@ describe.each(matrix)('the runtime section of %s in %s', (provider, mode) => {
       tools: admitted(all),
       texts,
       render: aRender(resolved),
-      skillNames: skill,
     });
     if (mode === 'native-tools') return expect(made).toBeUndefined();
     expect(made).toMatchObject({ id: 'runtime', owner: 'runtime', source: 'profiles/runtime' });
@@ -97,7 +93,7 @@ describe.each(matrix)('the runtime section of %s in %s', (provider, mode) => {
   });
 
   it('progressive with the skill detached: the mechanics come back', () => {
-    const text = compose(resolve(provider, mode, 'progressive'), all, ['project-memory']);
+    const text = compose(resolve(provider, mode, 'progressive'), all, false);
     if (text === undefined) return;
     expect(text).not.toContain('runtime-http-tools');
     for (const point of [
@@ -124,8 +120,8 @@ describe.each(matrix)('the runtime section of %s in %s', (provider, mode) => {
   it.each(['progressive', 'legacy', 'native'] as const)(
     '%s without an admitted shell: no shell, no credentials',
     (delivery) => {
-      for (const skills of [skill, []]) {
-        const text = compose(resolve(provider, mode, delivery), withoutShell, skills) ?? '';
+      for (const attached of [true, false]) {
+        const text = compose(resolve(provider, mode, delivery), withoutShell, attached) ?? '';
         expect(text).not.toMatch(noShellWords);
         expect(text).not.toContain('runtime-http-tools');
         if (text !== '' && delivery === 'progressive') expect(text).toContain('`search_tools`, `get_api_spec`');
@@ -181,8 +177,7 @@ describe('the inventory', () => {
 
 describe('direct tools', () => {
   it('are named only when admitted, the two of discovery always', () => {
-    const text = compose(resolve('codex', 'full', 'progressive'), [aTool('agent_browser')]);
-    expect(text).toContain('prefix: `search_tools`, `get_api_spec`, `agent_browser`.');
+    const text = compose(resolve('codex', 'full', 'progressive'), [...own.slice(0, 2), aTool('agent_browser')]);
     expect(text).not.toMatch(/read_skill|read_image|diff_patch/);
   });
 

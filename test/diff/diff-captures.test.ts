@@ -80,6 +80,7 @@ describe('diffCaptures', () => {
     ['the facts date', { facts: '2026-11-01' }, 'facts 2026-10-01 → 2026-11-01'],
     ['the session', { session: { id: 'prod', sha256: 'x' } }, 'session demo → prod'],
     ['the content of the session', { session: { id: 'demo', sha256: 'x' } }, 'session demo (its content)'],
+    ['the tools profile', { toolsProfile: 'full' }, 'tools profile agent → full'],
     ['tools', { tools: ['list_rooms'] }, 'tools +list_rooms'],
     [
       'delivery',
@@ -92,6 +93,11 @@ describe('diffCaptures', () => {
       comparable: false,
       differingInputs: [name],
     });
+  });
+
+  it('is a fair comparison with a capture that does not say its tools profile', () => {
+    const { toolsProfile: _, ...earlier } = aCapture().inputs;
+    expect(diffOne({ ...aCapture(), inputs: earlier }, aCapture())).toMatchObject({ status: 'same', comparable: true });
   });
 
   it('tells a moved section from a changed one', () => {

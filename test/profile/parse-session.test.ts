@@ -21,6 +21,7 @@ describe('reading a session', () => {
       turn_allow: null,
       session_deny: [],
       turn_deny: [],
+      permissionNames: [],
       facts: {},
     });
   });

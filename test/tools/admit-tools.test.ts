@@ -98,6 +98,31 @@ describe('tools declared with code execution', () => {
     expect(names(admitTools(tools, await resolved(change)).declared)).toEqual(expected);
   });
 
+  it("are the names that are called directly, and only the product's own", async () => {
+    const made = admitTools(tools, await resolved());
+    expect(made).toMatchObject({ shell: 'execute_shell_command', transportSkill: true });
+    expect(made.direct).toEqual(names(made.declared));
+    const foreign = tools.map((tool) => (ALL.includes(tool.name) ? { ...tool, source: 'mcp:other' } : tool));
+    const without = admitTools(foreign, await resolved());
+    expect(without).toMatchObject({ shell: undefined, transportSkill: false });
+    expect(without.direct).toEqual(['search_tools', 'get_api_spec', 'read_skill']);
+    expect(names(without.declared)).toEqual(without.direct);
+    expect(names(without.admitted)).toContain('execute_shell_command');
+  });
+
+  it('are none without code execution', async () => {
+    const { direct } = admitTools(tools, await resolved({ providers: '{ api: [native-tools] }' }));
+    expect(direct).toEqual([]);
+  });
+
+  it.each<readonly [string, Change, boolean]>([
+    ['discovered tools and a shell', {}, true],
+    ['all tools listed', { rest: ', delivery: { discovery: false }' }, false],
+    ['a denied shell', { session: { session_deny: ['execute_shell_command'] } }, false],
+  ])('come with the transport skill for %s: %#', async (_, change, attached) => {
+    expect(admitTools(tools, await resolved(change)).transportSkill).toBe(attached);
+  });
+
   it('follow the name that the profile gives its shell', async () => {
     const runtime = { ...profile.runtime, shell: 'ask_user' };
     const { declared } = admitTools(tools, await resolved({ profile: { runtime } }));
