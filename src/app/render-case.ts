@@ -1,4 +1,4 @@
-import { linkGuard } from '../io/set-changes.ts';
+import { linkGuard } from '../io/link-guard.ts';
 import { InputError } from '../model/errors.ts';
 import type { Files } from '../model/files.ts';
 import type { FileResult } from '../model/report.ts';
