@@ -30,6 +30,8 @@ describe('an adopted prompt', () => {
     ]);
     expect(capture.joinersBytes).toBe(0);
     expect(summaryOf(capture).inputs.tools_profile).toBeNull();
+    expect(capture.inputs).not.toHaveProperty('producer');
+    expect(adopt({ system: '', producer: 'my-agent 2.3' }).inputs.producer).toBe('my-agent 2.3');
     expect(summaryOf(adopt({ system: '' })).sections).toEqual([]);
   });
 
