@@ -36,19 +36,17 @@ function fingerprint() {
 /**
  * Parts of dependencies that are never used here and cost time at every start.
  * gray-matter: its engines (js-yaml 3 and eval); we always hand it our own.
- * handlebars: it asks for source-map in a try block and has its own fallback; we make no source maps.
  * commander: it loads child_process for commands that are programs of their own; we have none.
  */
 const unused = [
   { from: 'gray-matter', what: /^\.\/engines$|\/engines\.js$/, contents: 'module.exports = {};' },
-  { from: 'handlebars', what: /^source-map$/, contents: 'throw new Error("left out");' },
   { from: 'commander', what: /^node:child_process$/, contents: 'module.exports = {};' },
 ];
 
 const withoutUnused = {
   name: 'without-unused-parts',
   setup(build) {
-    build.onResolve({ filter: /engines|^source-map$|^node:child_process$/ }, ({ path, importer }) => {
+    build.onResolve({ filter: /engines|^node:child_process$/ }, ({ path, importer }) => {
       const place = importer.replaceAll('\\', '/');
       const index = unused.findIndex(({ from, what }) => what.test(path) && place.includes(`/node_modules/${from}/`));
       return index < 0 ? undefined : { path: String(index), namespace: 'unused' };

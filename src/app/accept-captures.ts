@@ -3,11 +3,16 @@ import { type SetSurvey, surveySet } from '../capture/read-capture-set.ts';
 import { writeCapture } from '../capture/write-capture.ts';
 import { diffCaptures } from '../diff/diff-captures.ts';
 import { recoverSet, replaceSet } from '../io/replace-set.ts';
+import type { LintResult } from '../lint/lint-captures.ts';
 import type { Capture } from '../model/capture.ts';
-import { InputError } from '../model/errors.ts';
+import type { CaptureDiff } from '../model/capture-diff.ts';
+import { InputError, type Problem } from '../model/errors.ts';
+import type { Config } from '../model/prompt-case.ts';
 import type { CaseResult, Report } from '../model/report.ts';
+import type { Warning } from '../model/warning.ts';
 import { buildReport } from '../report/build-report.ts';
 import { snapshotsFolder } from './captures-folder.ts';
+import { configWarnings } from './config-warnings.ts';
 import { foreignNotes } from './diff-sides.ts';
 import type { Environment } from './environment.ts';
 import { readFreshCaptures } from './fresh-captures.ts';
@@ -34,15 +39,10 @@ export async function acceptCaptures(environment: Environment, request: AcceptRe
   const fresh = readFreshCaptures(environment, config);
   const accepted = fresh.captures.filter(({ caseId }) => chosen.has(caseId));
   const lint = await lintForAcceptance(environment, config, { ...fresh, captures: accepted });
-  if (lint.findings.length > 0) {
-    return buildReport({
-      command: 'accept',
-      ...lint,
-      notes: ['Nothing was accepted. Mend the text, or suppress the rule with a reason in agentprompt.yaml.'],
-    });
-  }
+  if (lint.findings.length > 0) return nothingAccepted(lint, config);
   recoverSet(files, snapshotsFolder, writer);
   const survey = surveySet(files, snapshotsFolder);
+  const there = new Set(listSet(files, snapshotsFolder).cases);
   const configured = new Set(config.cases.map(({ id }) => id));
   const stays = ({ caseId }: Pick<Capture, 'caseId'>): boolean =>
     !chosen.has(caseId) && (configured.has(caseId) || !request.prune);
@@ -64,9 +64,19 @@ export async function acceptCaptures(environment: Environment, request: AcceptRe
     command: 'accept',
     ...lint,
     ...(changes.length === 0 ? {} : { diffs: changes }),
-    cases: [...resultsOf(accepted, diffs), ...removed.map((capture) => resultOf(capture, 'removed'))],
+    cases: [...resultsOf(accepted, diffs, there), ...removed.map((capture) => resultOf(capture, 'removed'))],
+    warnings: [...configWarnings(config.warnings), ...survey.problems.map(brokenBaseline)],
     notes: [...foreignNotes(survey.set), ...orphanNotes(kept, configured)],
     next: `commit ${snapshotsFolder}/.`,
+  });
+}
+
+function nothingAccepted(lint: LintResult, config: Config): Report {
+  return buildReport({
+    command: 'accept',
+    ...lint,
+    warnings: configWarnings(config.warnings),
+    notes: ['Nothing was accepted. Mend the text, or suppress the rule with a reason in agentprompt.yaml.'],
   });
 }
 
@@ -76,6 +86,11 @@ function refusedInCi(): InputError {
     message: 'CI is set: a baseline is accepted by a person, never by a pipeline.',
     help: 'Run agentprompt accept on your own machine and commit snapshots/.',
   });
+}
+
+/** What could not be compared: a capture of the baseline that was damaged. */
+function brokenBaseline({ code, message, help, ...place }: Problem): Warning {
+  return { ...place, message: `The baseline was broken and could not be compared: ${message}` };
 }
 
 function filesOf(captures: readonly Capture[]): Map<string, Uint8Array> {
@@ -98,11 +113,17 @@ function obsolete(
   return owned.filter((path) => !keep.has(path) && !spared(path));
 }
 
-function resultsOf(accepted: readonly Capture[], diffs: ReturnType<typeof diffCaptures>['cases']): CaseResult[] {
+/** A case whose baseline was there and could not be read is changed, not new. */
+function resultsOf(
+  accepted: readonly Capture[],
+  diffs: CaptureDiff['cases'],
+  there: ReadonlySet<string>,
+): CaseResult[] {
   const status = new Map(diffs.map((diff) => [diff.caseId, diff.status]));
   return accepted.map((capture) => {
     const was = status.get(capture.caseId);
-    return resultOf(capture, was === 'added' ? 'new' : was === 'same' ? 'unchanged' : 'changed');
+    const isNew = was === 'added' && !there.has(capture.caseId);
+    return resultOf(capture, isNew ? 'new' : was === 'same' ? 'unchanged' : 'changed');
   });
 }
 

@@ -4,6 +4,7 @@ import type { Report } from '../model/report.ts';
 import { buildReport } from '../report/build-report.ts';
 import type { CaptureRequest } from './capture-request.ts';
 import { capturesFolder } from './captures-folder.ts';
+import { configWarnings } from './config-warnings.ts';
 import type { Environment } from './environment.ts';
 import { expectFreeOut } from './expect-free-out.ts';
 import { hasOverrides } from './overrides.ts';
@@ -42,5 +43,10 @@ function reportOn({ cases, configured, notes }: Unchanged, request: CaptureReque
   const next = partial
     ? 'Only a part of the configured cases is captured now: diff and accept need all of them.'
     : 'agentprompt diff compares with snapshots/, agentprompt accept makes this the baseline.';
-  return buildReport({ command: 'capture', cases, notes, ...(request.out === undefined ? { next } : {}) });
+  return buildReport({
+    command: 'capture',
+    cases,
+    warnings: configWarnings(notes),
+    ...(request.out === undefined ? { next } : {}),
+  });
 }

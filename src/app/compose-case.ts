@@ -22,8 +22,7 @@ import { resolveSession } from '../profile/resolve-session.ts';
 import { renameSkills } from '../skills/rename-skills.ts';
 import { renderVariant } from '../skills/render-variant.ts';
 import { sha256 } from '../text/sha256.ts';
-import { prepareContext, preparedOnce } from '../text/template/prepare-context.ts';
-import { renderPrepared } from '../text/template/render-template.ts';
+import { renderTemplate } from '../text/template/render-template.ts';
 import { TemplateError } from '../text/template/template-error.ts';
 import { admitTools } from '../tools/admit-tools.ts';
 import { permissionProblems } from '../tools/permission-problems.ts';
@@ -103,10 +102,9 @@ function expectKnownTools(resolved: ResolvedSession, tools: readonly Tool[]): vo
 function textRenderer(resolved: ResolvedSession, names: ReadonlyMap<string, string>): RenderText {
   return (source, extra) => {
     if (!source.templated) return renameSkills(source.text, names);
-    const { context } = resolved;
+    const context = extra === undefined ? resolved.context : { ...resolved.context, ...extra };
     try {
-      const prepared = extra === undefined ? preparedOnce(context) : prepareContext({ ...context, ...extra });
-      return renameSkills(renderPrepared(source.text, prepared).text, names);
+      return renameSkills(renderTemplate(source.text, context).text, names);
     } catch (error) {
       if (!(error instanceof TemplateError)) throw error;
       const { path } = source.place;

@@ -1,14 +1,18 @@
 import { checkBudgets, idleBudgets } from '../diff/check-budgets.ts';
 import { diffCaptures } from '../diff/diff-captures.ts';
 import type { CaptureSet } from '../model/capture.ts';
-import { InputError } from '../model/errors.ts';
+import type { CaptureDiff } from '../model/capture-diff.ts';
+import { InputError, type Problem } from '../model/errors.ts';
+import type { Config } from '../model/prompt-case.ts';
 import type { Report } from '../model/report.ts';
+import type { Warning } from '../model/warning.ts';
 import { buildReport } from '../report/build-report.ts';
+import { configWarnings } from './config-warnings.ts';
 import type { Environment } from './environment.ts';
 import { readBaseline, readFreshCaptures } from './fresh-captures.ts';
-import { loadConfig } from './load-config.ts';
+import { configName, loadConfig } from './load-config.ts';
 import { readBase } from './read-base.ts';
-import { readSide } from './read-side.ts';
+import { isSingleCapture, readSide } from './read-side.ts';
 
 export interface DiffRequest {
   /** `undefined`: the baseline. */
@@ -20,33 +24,48 @@ export interface DiffRequest {
   readonly budgetOnly: boolean;
 }
 
-/** Compares two sides and checks the budgets of the configuration. Throws `InputError` when a side cannot be read. */
+/**
+ * Compares two sides and checks the budgets of the configuration. Two named sides may come from anywhere and need none,
+ * unless budgets are asked for. Throws `InputError` when a side cannot be read, or budgets alone are to be checked and
+ * there is nothing to check.
+ */
 export async function diffSides(environment: Environment, request: DiffRequest): Promise<Report> {
-  // Two named sides need no configuration: they may come from anywhere.
-  const config = request.after === undefined ? await loadConfig(environment.files) : undefined;
-  const after =
-    config === undefined ? readSide(environment, request.after ?? '') : readFreshCaptures(environment, config);
-  if (after.captures.length === 0) throw nothingToCompare(after.folder);
-  const budgets = config?.budgets ?? [];
-  const base = request.base === undefined ? undefined : await readBase(environment, request.base);
-  const check = { budgets, baseBudgets: base?.budgets, now: after, base: base?.captures };
-  const results = budgets.length > 0 || base !== undefined ? { budgets: checkBudgets(check) } : {};
-  if (request.budgetOnly) {
-    return buildReport({ command: 'diff', ...results, notes: [...idleBudgets(check), ...(base?.notes ?? [])] });
+  const { before, after, base: baseSide, budgetOnly } = request;
+  const needed = after === undefined || baseSide !== undefined || budgetOnly;
+  const config = needed ? await loadConfig(environment.files) : undefined;
+  const now = readAfter(environment, after, config);
+  if (now.captures.length === 0) throw nothingToCompare(now.folder);
+  const base = baseSide === undefined ? undefined : await readBase(environment, baseSide);
+  const check = { budgets: config?.budgets ?? [], baseBudgets: base?.budgets, now, base: base?.captures };
+  const budgets = checkBudgets(check);
+  const told = {
+    command: 'diff' as const,
+    warnings: [...configWarnings(config?.warnings ?? []), ...idleBudgets(check)],
+    ...(check.budgets.length > 0 || base !== undefined ? { budgets } : {}),
+  };
+  const notes = base?.notes ?? [];
+  if (budgetOnly) {
+    if (budgets.length === 0) throw nothingChecked(told.warnings);
+    return buildReport({ ...told, notes });
   }
-  const before = request.before === undefined ? readBaseline(environment) : readSide(environment, request.before);
-  const { cases } = diffCaptures(...paired(before, after));
-  const notes = [...(config?.warnings ?? []), ...foreignNotes(before), ...idleBudgets(check), ...(base?.notes ?? [])];
-  return buildReport({ command: 'diff', diffs: cases, ...results, notes, ...nextStep(cases, request) });
+  const old = before === undefined ? readBaseline(environment) : readSide(environment, before);
+  const byHand = [before, after].every((side) => side !== undefined && isSingleCapture(environment, side));
+  const { cases } = byHand ? diffSingle(old, now) : diffCaptures(old, now);
+  return buildReport({ ...told, diffs: cases, notes: [...foreignNotes(old), ...notes], ...nextStep(cases, request) });
 }
 
-/** Two single captures are meant to be compared, whatever they are called. */
-function paired(before: CaptureSet, after: CaptureSet): [CaptureSet, CaptureSet] {
-  const [one, other] = [before.captures[0], after.captures[0]];
-  const single =
-    before.captures.length === 1 && after.captures.length === 1 && one !== undefined && other !== undefined;
-  if (!single || one.caseId === other.caseId) return [before, after];
-  return [{ ...before, captures: [{ ...one, caseId: other.caseId }] }, after];
+/** Fresh captures come from a configuration; a named side is read as it is. */
+function readAfter(environment: Environment, after: string | undefined, config: Config | undefined): CaptureSet {
+  if (after !== undefined || config === undefined) return readSide(environment, after ?? '');
+  return readFreshCaptures(environment, config);
+}
+
+/** Two captures that were named one by one are meant to be compared, whatever their cases are called. */
+function diffSingle(before: CaptureSet, after: CaptureSet): CaptureDiff {
+  const [one, second] = before.captures;
+  const caseId = after.captures[0]?.caseId;
+  if (one === undefined || caseId === undefined || second !== undefined) return diffCaptures(before, after);
+  return diffCaptures({ ...before, captures: [{ ...one, caseId }] }, after);
 }
 
 /** Files among the captures that are not ours: left alone, and said. */
@@ -61,6 +80,20 @@ function nothingToCompare(folder: string): InputError {
     message: `No capture stands in ${folder}.`,
     help: 'Run agentprompt capture.',
   });
+}
+
+/** A check of budgets that checked none must not pass. */
+function nothingChecked(idle: readonly Warning[]): InputError {
+  const problems = idle.map((warning): Problem => ({ code: 'no-case', ...warning }));
+  return new InputError([
+    ...problems,
+    {
+      code: 'no-case',
+      path: configName,
+      message: 'No budget was checked.',
+      help: 'Add one to "budgets", or correct its "case" and "on".',
+    },
+  ]);
 }
 
 function nextStep(cases: Report['diffs'], { before, after }: DiffRequest): { next?: string } {

@@ -1,4 +1,5 @@
 import type { Files } from '../model/files.ts';
+import type { ToolsProfile } from '../model/profile.ts';
 
 /** What a use case may touch. The command line makes one from its host; tests make one in memory. */
 export interface Environment {
@@ -12,8 +13,8 @@ export interface Environment {
   readonly writer: { readonly pid: number; readonly alive: (pid: number) => boolean };
   /** Absolute path of the working folder, for git. */
   readonly root: string;
-  /** Value of AGENTPROMPT_TOOLS_PROFILE. */
-  readonly toolsProfile: string | undefined;
+  /** What AGENTPROMPT_TOOLS_PROFILE asks for. */
+  readonly toolsProfile: ToolsProfile | undefined;
   /** True when `CI` is set: nothing may write a baseline. */
   readonly ci: boolean;
   /** Absolute paths of this machine that no prompt may hold: the working folder and the home folder. */

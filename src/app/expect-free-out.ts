@@ -18,13 +18,18 @@ export function expectFreeOut(files: Files, out: string): void {
   const place = placeOf(files, out);
   for (const { folder, message } of writers) {
     const taken = placeOf(files, folder);
-    if (place !== taken && !place.startsWith(`${taken}/`)) continue;
+    if (!isInside(place, taken)) continue;
     throw new InputError({ code: 'not-ours', path: out, message: `${out} lies in ${folder}, which ${message}.`, help });
   }
 }
 
+/** Whether a place, as `placeOf` gives it, is another one or lies below it. */
+export function isInside(place: string, taken: string): boolean {
+  return place === taken || place.startsWith(`${taken}/`);
+}
+
 /** The absolute path with links resolved, as far as it is there. */
-function placeOf(files: Files, path: string): string {
+export function placeOf(files: Files, path: string): string {
   const names = (path.startsWith('/') ? normalPath(path) : normalPath(`${files.realPath('.')}/${path}`)).split('/');
   for (let kept = names.length; kept > 1; kept--) {
     const start = names.slice(0, kept).join('/');

@@ -51,6 +51,11 @@ export function readSide(environment: Environment, side: string): CaptureSet {
   });
 }
 
+/** Whether a side names the folder of one capture, not a set that happens to hold one. */
+export function isSingleCapture({ files }: Environment, side: string): boolean {
+  return refOf(side) === undefined && files.stat(`${side}/summary.json`)?.kind === 'file';
+}
+
 /** One state of the set, also while somebody writes it, and never the mixture that a dead writer left. */
 function readFolder({ files, writer }: Environment, folder: string): CaptureSet {
   const root = setRoot(files, folder);

@@ -87,7 +87,7 @@ export function writeProjection(
   caseId: string,
   projection: Projection,
 ): readonly FileResult[] {
-  const earlier = readManifest(files, out);
+  const earlier = readManifest(files, out) ?? expectEmpty(files, out);
   [...projection.files.keys(), ...Object.keys(earlier)].forEach(linkGuard(files, out));
   const results: FileResult[] = [];
   const written: Record<string, string> = {};
@@ -137,10 +137,24 @@ function hashOf(files: Files, path: string): string | undefined {
   return found.kind === 'file' ? sha256(files.read(path)) : found.kind;
 }
 
-function readManifest(files: Files, out: string): Readonly<Record<string, string>> {
+/** A folder without a manifest of ours must be empty: nothing is written among files of somebody else. */
+function expectEmpty(files: Files, out: string): Readonly<Record<string, string>> {
+  if (files.stat(out)?.kind !== 'folder') return {};
+  const [first] = files.list(out);
+  if (first === undefined) return {};
+  throw new InputError({
+    code: 'not-ours',
+    path: out,
+    message: `${out} holds ${JSON.stringify(first.name)} and no ${manifestName}: render did not write this folder.`,
+    help: 'Name a new or an empty folder with --out, and copy from there what you want in your project.',
+  });
+}
+
+/** `undefined` without a manifest. */
+function readManifest(files: Files, out: string): Readonly<Record<string, string>> | undefined {
   const path = `${out}/${manifestName}`;
   const there = files.linkStat(path);
-  if (there === undefined) return {};
+  if (there === undefined) return undefined;
   const broken = (): InputError =>
     new InputError({
       code: 'not-ours',

@@ -1,6 +1,8 @@
 import { InputError } from '../model/errors.ts';
 import type { FileResult, Report } from '../model/report.ts';
+import type { Warning } from '../model/warning.ts';
 import { buildReport } from '../report/build-report.ts';
+import { configWarnings } from './config-warnings.ts';
 import type { Environment } from './environment.ts';
 import { expectFreeOut } from './expect-free-out.ts';
 import { loadConfig } from './load-config.ts';
@@ -12,7 +14,6 @@ import { withShipped } from './with-shipped.ts';
 export interface RenderRequest {
   readonly caseId: string;
   readonly out: string | undefined;
-  readonly toolsProfile: string | undefined;
 }
 
 /** Writes one composed case as its provider reads it from disk. Throws `InputError` for adopted cases: they have no source. */
@@ -44,27 +45,25 @@ export async function renderFiles(environment: Environment, request: RenderReque
       help: 'Name a case that has a profile.',
     });
   }
-  const asked = { flag: request.toolsProfile, environment: environment.toolsProfile };
+  const asked = { flag: undefined, environment: environment.toolsProfile };
   const compose = openComposer({ files, config, asked, progress: environment.progress });
   const projection = projectCase(await compose(promptCase));
   const results = writeProjection(environment.files, out, promptCase.id, projection);
   return buildReport({
     command: 'render',
     written: results.map((result) => ({ ...result, path: `${out}/${result.path}` })),
-    findings: keptFindings(results, out),
-    notes: [...config.warnings, ...projection.gaps],
+    warnings: [...configWarnings(config.warnings), ...keptWarnings(results, out)],
+    notes: projection.gaps,
   });
 }
 
 /** A file that stays although the case has another text for it must not go unnoticed. */
-function keptFindings(results: readonly FileResult[], out: string): Report['findings'] {
+function keptWarnings(results: readonly FileResult[], out: string): readonly Warning[] {
   return results
     .filter(({ status }) => status === 'kept')
     .map(({ path, why }) => ({
-      rule: 'render-kept',
-      severity: 'warning' as const,
       path: `${out}/${path}`,
-      message: `${path} was left as it is: ${why ?? 'not ours'}.`,
+      message: `It was left as it is: ${why ?? 'not ours'}.`,
       help: 'Remove or rename it to have it rendered again.',
     }));
 }

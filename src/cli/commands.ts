@@ -68,7 +68,9 @@ agentprompt.yaml suppresses the rule with a reason. Never writes when CI is set.
     details: `A manifest in the folder notes what was written; files that were edited since are kept.
 
   agentprompt render code/claude-code.hybrid --out build/claude`,
-    options: [{ flags: '--out <folder>', meaning: 'where to write (required)' }, toolsProfile],
+    options: [
+      { flags: '--out <folder>', meaning: 'where to write (required): new, empty, or an earlier --out folder' },
+    ],
     formats: allFormats,
     load: () => import('./commands/render.ts'),
   },

@@ -1,6 +1,8 @@
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import type { Environment } from '../app/environment.ts';
+import { expectFreeOutput } from '../app/expect-free-output.ts';
+import { toolsProfileSetting } from '../app/tools-profile-setting.ts';
 import { diskFiles } from '../io/disk-files.ts';
 import { InputError } from '../model/errors.ts';
 import type { Colours, ExitCode, Format } from '../model/report.ts';
@@ -20,17 +22,20 @@ export async function executeCommand(
   options: OptionValues,
 ): Promise<ExitCode> {
   const environment = environmentOf(host, options);
+  const toFile = options['output'] as string | undefined;
+  const maxWarnings = options['maxWarnings'] as number | undefined;
+  if (toFile !== undefined) expectFreeOutput(environment.files, toFile);
   const { execute } = await entry.load();
   const report = await execute(environment, words, options);
-  const toFile = options['output'] as string | undefined;
   const reporter = await reporters[options['format'] as Format]();
   const text = reporter(report, {
     colours: await coloursFor(toFile === undefined && wantsColour(host, options)),
     width: host.stdout.width,
+    maxWarnings,
   });
   if (toFile === undefined) host.stdout.write(text);
   else environment.files.write(toFile, new TextEncoder().encode(text));
-  return exitCode(report, options['maxWarnings'] as number | undefined);
+  return exitCode(report, maxWarnings);
 }
 
 function environmentOf(host: Host, options: OptionValues): Environment {
@@ -49,7 +54,7 @@ function environmentOf(host: Host, options: OptionValues): Environment {
     build,
     writer: { pid: host.pid, alive: host.alive },
     root,
-    toolsProfile: host.env['AGENTPROMPT_TOOLS_PROFILE'],
+    toolsProfile: toolsProfileSetting(host.env['AGENTPROMPT_TOOLS_PROFILE']),
     ci: !['', '0', 'false', undefined].includes(host.env['CI']),
     hostPaths: [root, host.env['HOME'] ?? homedir()].filter((path) => path.length > 1),
     progress: progressOn(host.stderr, host.elapsed),

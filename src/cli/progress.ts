@@ -1,7 +1,7 @@
 import type { Output } from './host.ts';
 
 // Work that ends sooner needs no progress.
-const quietMilliseconds = 800;
+const quietMilliseconds = 2000;
 const betweenLines = 1000;
 
 /** Shows how far long work is: a bar that redraws itself on a terminal, a line a second elsewhere. */

@@ -3,11 +3,22 @@ import { whyUnusable } from '../app/why-unusable.ts';
 import { InputError, type Problem } from '../model/errors.ts';
 import { FileFault } from '../model/files.ts';
 import type { ExitCode } from '../model/report.ts';
+import { problemLines } from '../report/problem-lines.ts';
+import { safeLine } from '../report/safe-line.ts';
 import type { CommandEntry, OptionValues } from './command.ts';
 import { commands } from './commands.ts';
 import type { Host } from './host.ts';
-import { printProblems } from './print-problems.ts';
 import { version } from './version.ts';
+
+const notes = `
+Environment:
+  AGENTPROMPT_TOOLS_PROFILE  list "agent" (core) tools or "full", where --tools-profile is not given
+  CI                         accept refuses to write the baseline
+  NO_COLOR, FORCE_COLOR=1    never print colours; print them without a terminal too
+  AGENTPROMPT_DEBUG=1        print where in the program a bug happened
+
+Exit codes: 0 clean, 1 differences or errors found, 2 could not run.
+`;
 
 /** Runs one command line and returns its exit code. Never throws and never ends the process. */
 export async function run(host: Host): Promise<ExitCode> {
@@ -30,11 +41,12 @@ function programOf(host: Host, done: (code: ExitCode) => void): Command {
     .exitOverride()
     .configureOutput({
       writeOut: (text) => host.stdout.write(text),
-      writeErr: (text) => host.stderr.write(text),
+      // What is wrong with a command line is told in its own words.
+      writeErr: (text) => host.stderr.write(text.split('\n').map(safeLine).join('\n')),
       getOutHelpWidth: () => Math.min(host.stdout.width, 100),
       getErrHelpWidth: () => Math.min(host.stderr.width, 100),
     })
-    .addHelpText('after', '\nExit codes: 0 clean, 1 differences or errors found, 2 could not run.\n')
+    .addHelpText('after', notes)
     .showHelpAfterError('(agentprompt --help lists the commands)');
   for (const entry of commands) addCommand(program, entry, host, done);
   return program;
@@ -73,13 +85,17 @@ function wholeNumber(text: string): number {
 /** Help and version are a success; a wrong command line, a problem and a bug are exit code 2. */
 function endOf(host: Host, error: unknown): ExitCode {
   if (error instanceof CommanderError) {
-    if (error.code === 'agentprompt.number') host.stderr.write(`${error.message}\n`);
+    if (error.code === 'agentprompt.number') host.stderr.write(`${safeLine(error.message)}\n`);
     return error.exitCode === 0 ? 0 : 2;
   }
-  if (error instanceof InputError) printProblems(host.stderr, error.problems);
-  else if (error instanceof FileFault) printProblems(host.stderr, [problemOf(error)]);
+  if (error instanceof InputError) printProblems(host, error.problems);
+  else if (error instanceof FileFault) printProblems(host, [problemOf(error)]);
   else printBug(host, error);
   return 2;
+}
+
+function printProblems(host: Host, problems: readonly Problem[]): void {
+  for (const line of problemLines(problems)) host.stderr.write(`${line}\n`);
 }
 
 function problemOf({ code, path }: FileFault): Problem {
@@ -90,7 +106,8 @@ function problemOf({ code, path }: FileFault): Problem {
 function printBug(host: Host, error: unknown): void {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   host.stderr.write(
-    `This is a bug in agentprompt ${version}: ${text}\nPlease report it with the command line that led here.\n`,
+    `${safeLine(`This is a bug in agentprompt ${version}: ${text}`)}\nPlease report it with the command line that led here.\n`,
   );
-  if (host.env['AGENTPROMPT_DEBUG'] !== undefined && error instanceof Error) host.stderr.write(`${error.stack}\n`);
+  if ((host.env['AGENTPROMPT_DEBUG'] ?? '') === '' || !(error instanceof Error)) return;
+  host.stderr.write(`${(error.stack ?? '').split('\n').map(safeLine).join('\n')}\n`);
 }

@@ -1,5 +1,6 @@
 import type { Budget, BudgetResult } from '../model/budget.ts';
 import type { Capture, CaptureSet } from '../model/capture.ts';
+import type { Warning } from '../model/warning.ts';
 import { matchesGlob } from '../text/glob.ts';
 import { judgeBudget } from './judge-budget.ts';
 import { loosened, removedBudgets } from './loosened-budgets.ts';
@@ -36,15 +37,14 @@ export function checkBudgets(input: BudgetInput): BudgetResult[] {
   return [...results, ...removed.flatMap(({ budget, cases }) => removedResults(budget, cases, input))];
 }
 
-/** Sentences on budgets that checked nothing: a misspelt case or target must not look like a budget that holds. */
-export function idleBudgets(input: BudgetInput): string[] {
+/** Warnings of budgets that checked nothing: a misspelt case or target must not look like a budget that holds. */
+export function idleBudgets(input: BudgetInput): Warning[] {
   return input.budgets
     .filter((budget) => fitting(budget, input).length === 0)
     .map(({ case: glob, on, place }) => {
-      const where = place.line === undefined ? place.path : `${place.path}:${place.line}`;
       const fits = input.now.captures.some((capture) => matchesGlob(glob, capture.caseId));
       const why = fits ? `no case that fits "${glob}" has it` : `no case fits "${glob}"`;
-      return `The budget on ${on} (${where}) checked nothing: ${why}.`;
+      return { ...place, message: `The budget on ${on} checked nothing: ${why}.` };
     });
 }
 

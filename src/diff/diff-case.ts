@@ -5,6 +5,7 @@ import { diffSections } from './diff-sections.ts';
 import { diffSkills } from './diff-skills.ts';
 import { diffTools } from './diff-tools.ts';
 import { prefix } from './prefix.ts';
+import { sectionName } from './section-name.ts';
 import { sizes } from './sizes.ts';
 
 /** Compares one case. At least one side must be there; a missing one makes the case added or removed. */
@@ -49,8 +50,9 @@ function statusOf(
 
 /** Other inputs and not one section in common: there is nothing that one side could be compared with. */
 function sharesSections(before: Capture, after: Capture): boolean {
-  const ids = new Set(before.sections.map((section) => section.id));
-  return ids.size === 0 || after.sections.length === 0 || after.sections.some((section) => ids.has(section.id));
+  const names = ({ sections }: Capture): string[] => sections.map((section) => sectionName(section, sections));
+  const had = new Set(names(before));
+  return had.size === 0 || after.sections.length === 0 || names(after).some((name) => had.has(name));
 }
 
 function diffInstructions(before: Capture | undefined, after: Capture | undefined): CaseDiff['instructions'] {

@@ -2,23 +2,26 @@ import type { Capture, MeasuredSection } from '../model/capture.ts';
 import type { Hunk, PartStatus, SectionDiff } from '../model/capture-diff.ts';
 import { lineDiff } from '../text/line-diff.ts';
 import { align, type Pair } from './align.ts';
+import { sectionName } from './section-name.ts';
 import { sizes } from './sizes.ts';
 
 /** A section with its own bytes. */
 interface Part {
+  readonly name: string;
   readonly section: MeasuredSection;
   readonly bytes: Buffer;
 }
 
-/** Compares the sections of a case, paired by id. Unchanged ones are listed; only changed ones have hunks. */
+/** Compares the sections of a case, paired by name. Unchanged ones are listed; only changed ones have hunks. */
 export function diffSections(before: Capture | undefined, after: Capture | undefined): SectionDiff[] {
-  return align(partsOf(before), partsOf(after), (part) => part.section.id).map(diffSection);
+  return align(partsOf(before), partsOf(after), (part) => part.name).map(diffSection);
 }
 
 function partsOf(capture: Capture | undefined): Part[] {
   if (capture === undefined) return [];
   const all = Buffer.from(capture.system);
   return capture.sections.map((section) => ({
+    name: sectionName(section, capture.sections),
     section,
     bytes: all.subarray(section.start, section.start + section.bytes),
   }));

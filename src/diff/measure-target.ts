@@ -1,5 +1,6 @@
 import type { BudgetTarget } from '../model/budget.ts';
 import type { Capture } from '../model/capture.ts';
+import { sectionName } from './section-name.ts';
 
 /**
  * Bytes of what a budget is about in one capture. `undefined` when the case has no such section, owner, skill or tool.
@@ -20,7 +21,7 @@ export function measureTarget(capture: Capture, on: BudgetTarget): number | unde
     case 'total':
       return capture.measure.bytes + listingOutside(capture) + toolBytes(capture) + (capture.instructions?.bytes ?? 0);
     case 'section':
-      return sum(capture.sections.filter((section) => section.id === name));
+      return sum(sectionsNamed(capture, name));
     case 'owner':
       return sum(capture.sections.filter((section) => section.owner === name));
     case 'skill':
@@ -35,6 +36,14 @@ export function measureTarget(capture: Capture, on: BudgetTarget): number | unde
 function splitTarget(on: BudgetTarget): [kind: string, name: string] {
   const at = on.indexOf(':');
   return at < 0 ? [on, ''] : [on.slice(0, at), on.slice(at + 1)];
+}
+
+/** The caller's base answers to both of its ids, so that a budget on it holds whether or not there are supplements. */
+function sectionsNamed({ sections }: Capture, id: string): Capture['sections'] {
+  const exact = sections.filter((section) => section.id === id);
+  if (exact.length > 0) return exact;
+  const name = sectionName({ id, owner: 'caller' }, []);
+  return sections.filter((section) => sectionName(section, sections) === name);
 }
 
 function listingOutside(capture: Capture): number {

@@ -1,6 +1,7 @@
 import type { BudgetResult } from './budget.ts';
 import type { CaseDiff } from './capture-diff.ts';
 import type { Finding } from './finding.ts';
+import type { Warning } from './warning.ts';
 
 export type Command =
   | 'capture'
@@ -38,6 +39,7 @@ export interface Report {
   readonly command: Command;
   readonly summary: {
     readonly errors: number;
+    /** Findings of that severity, and `warnings` below. */
     readonly warnings: number;
     readonly infos: number;
     readonly files: number;
@@ -49,6 +51,8 @@ export interface Report {
     readonly skipped: readonly { readonly rule: string; readonly missing: string }[];
   };
   readonly findings: readonly Finding[];
+  /** What is wrong beside the texts. No rule stands behind it, so nothing suppresses it. */
+  readonly warnings: readonly Warning[];
   /** `diff`: one entry a case. */
   readonly diffs?: readonly CaseDiff[];
   readonly budgets?: readonly BudgetResult[];
@@ -74,6 +78,8 @@ export interface ReportOptions {
   readonly colours: Colours;
   /** Columns of the terminal. */
   readonly width: number;
+  /** `--max-warnings`; the verdict must say what the exit code says. */
+  readonly maxWarnings?: number | undefined;
 }
 
 export type Reporter = (report: Report, options: ReportOptions) => string;

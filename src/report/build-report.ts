@@ -1,10 +1,11 @@
 import type { Finding } from '../model/finding.ts';
 import type { Report } from '../model/report.ts';
+import type { Warning } from '../model/warning.ts';
 import { redact } from '../text/redact.ts';
 
 /** What a command has to say; counts are made here. */
 export type ReportParts = Pick<Report, 'command'> &
-  Partial<Pick<Report, 'findings' | 'rules' | 'diffs' | 'budgets' | 'cases' | 'notes' | 'next'>> & {
+  Partial<Pick<Report, 'findings' | 'warnings' | 'rules' | 'diffs' | 'budgets' | 'cases' | 'notes' | 'next'>> & {
     readonly written?: Report['files'];
     /** Files and skills that were looked at, findings that a reason silenced. */
     readonly files?: number;
@@ -12,16 +13,20 @@ export type ReportParts = Pick<Report, 'command'> &
     readonly suppressed?: number;
   };
 
-/** Makes a report whose counts fit its findings: sorted by path, line, column and rule, no secret in any message. */
+/**
+ * Makes a report whose counts fit its findings and warnings. Findings are sorted by path, line, column and rule; no
+ * message holds a secret.
+ */
 export function buildReport(parts: ReportParts): Report {
   const findings = [...(parts.findings ?? [])].sort(inOrder).map(withoutSecrets);
+  const warnings = (parts.warnings ?? []).map(withoutSecrets);
   const count = (severity: Finding['severity']): number =>
     findings.filter((finding) => finding.severity === severity).length;
   return {
     command: parts.command,
     summary: {
       errors: count('error'),
-      warnings: count('warning'),
+      warnings: count('warning') + warnings.length,
       infos: count('info'),
       files: parts.files ?? 0,
       skills: parts.skills ?? 0,
@@ -29,6 +34,7 @@ export function buildReport(parts: ReportParts): Report {
     },
     rules: parts.rules ?? { run: [], skipped: [] },
     findings,
+    warnings,
     notes: parts.notes ?? [],
     ...(parts.diffs === undefined ? {} : { diffs: parts.diffs }),
     ...(parts.budgets === undefined ? {} : { budgets: parts.budgets }),
@@ -52,8 +58,8 @@ function byCodeUnit(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** A rule may quote text that holds a secret: no message goes out with one. */
-function withoutSecrets(finding: Finding): Finding {
-  const message = redact(finding.message);
-  return finding.help === undefined ? { ...finding, message } : { ...finding, message, help: redact(finding.help) };
+/** A message may quote text that holds a secret: none goes out with one. */
+function withoutSecrets<T extends Warning>(told: T): T {
+  const message = redact(told.message);
+  return told.help === undefined ? { ...told, message } : { ...told, message, help: redact(told.help) };
 }

@@ -4,13 +4,20 @@ import type { CaseResult, Report } from '../model/report.ts';
 import { counted, listed } from './words.ts';
 
 /** What came out, in one line: every count that decides, zero and none in words. */
-export function verdict(report: Report): string {
-  return verdictSentences(report).join(' ');
+export function verdict(report: Report, maxWarnings?: number): string {
+  return verdictSentences(report, maxWarnings).join(' ');
 }
 
 /** The same, a sentence a subject; at least one. */
-export function verdictSentences(report: Report): string[] {
-  const parts = [cases(report), compared(report), budgets(report), written(report), findings(report)];
+export function verdictSentences(report: Report, maxWarnings?: number): string[] {
+  const parts = [
+    cases(report),
+    compared(report),
+    budgets(report),
+    written(report),
+    findings(report),
+    tooMany(report, maxWarnings),
+  ];
   const said = parts.filter((part) => part !== '');
   return said.length === 0 ? ['Done.'] : said;
 }
@@ -76,6 +83,11 @@ function findings({ command, summary }: Report): string {
   const where = files > 0 ? ` in ${counted(files, 'file')}` : '';
   if (found.length === 0) return linting.includes(command) ? `No findings${where}.${silenced}` : silenced.trim();
   return `${listed(found.map(([count, word]) => counted(count, word)))}${where}.${silenced}`;
+}
+
+function tooMany({ summary }: Report, maxWarnings: number | undefined): string {
+  if (maxWarnings === undefined || summary.warnings <= maxWarnings) return '';
+  return `Allowed: ${counted(maxWarnings, 'warning')}.`;
 }
 
 function tally<S extends string>(entries: readonly { readonly status: S }[], statuses: readonly S[]): string {

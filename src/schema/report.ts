@@ -75,6 +75,15 @@ export interface FindingJson {
   client?: string | undefined;
 }
 
+/** Something to mend that no rule stands behind; counted in `summary.warnings`. */
+export interface WarningJson {
+  message: string;
+  path?: string | undefined;
+  line?: number | undefined;
+  column?: number | undefined;
+  help?: string | undefined;
+}
+
 /** `--format json`. `cases` are compared cases for `diff`, else what stands on disk. */
 export interface ReportJson {
   schema: 'agentprompt.report/1';
@@ -82,6 +91,7 @@ export interface ReportJson {
   summary: { errors: number; warnings: number; infos: number; files: number; skills: number; suppressed: number };
   rules: { run: string[]; skipped: { rule: string; missing: string }[] };
   findings: FindingJson[];
+  warnings?: WarningJson[] | undefined;
   cases?: (CaseDiffJson | CaseResultJson)[] | undefined;
   /** What `accept` changed in the baseline, compared as `diff` does. */
   changes?: CaseDiffJson[] | undefined;
@@ -140,6 +150,14 @@ const finding: ZodMiniType<FindingJson> = strictObject({
   client: optional(string()),
 });
 
+const warning: ZodMiniType<WarningJson> = strictObject({
+  message: string(),
+  path: optional(string()),
+  line: optional(int()),
+  column: optional(int()),
+  help: optional(string()),
+});
+
 const file = strictObject({
   path: string(),
   status: oneOf(['written', 'unchanged', 'kept', 'removed']),
@@ -158,6 +176,7 @@ export const reportSchema: ZodMiniType<ReportJson> = strictObject({
     skipped: array(strictObject({ rule: string(), missing: string() })),
   }),
   findings: array(finding),
+  warnings: optional(array(warning)),
   cases: optional(array(union([caseDiff, caseResult]))),
   changes: optional(array(caseDiff)),
   budgets: optional(array(budget)),

@@ -169,11 +169,11 @@ const scripts: Readonly<Record<string, (folder: string) => readonly Step[]>> = {
     { run: 'capture --out inner' },
   ],
   terminal: (folder) => [
-    { run: 'capture', terminal: true, slow: 300 },
+    { run: 'capture', terminal: true, slow: 800 },
     { run: 'accept', terminal: true },
     wordChanged(folder),
     { run: 'diff', terminal: true },
-    { run: 'capture', slow: 600 },
+    { run: 'capture', slow: 1600 },
     { run: 'diff', terminal: true },
     { run: 'diff', terminal: true, env: { NO_COLOR: '1' } },
     { run: 'diff --no-color', terminal: true },

@@ -177,8 +177,16 @@ describe('checkBudgets', () => {
         input({ budgets: [{ case: 'cod/*', max: 9 }, { on: 'section:runtme', max: 9 }, { max: 9 }], now: ofSize(5) }),
       ),
     ).toEqual([
-      'The budget on system (agentprompt.yaml:9) checked nothing: no case fits "cod/*".',
-      'The budget on section:runtme (agentprompt.yaml:9) checked nothing: no case that fits "**" has it.',
+      {
+        path: 'agentprompt.yaml',
+        line: 9,
+        message: 'The budget on system checked nothing: no case fits "cod/*".',
+      },
+      {
+        path: 'agentprompt.yaml',
+        line: 9,
+        message: 'The budget on section:runtme checked nothing: no case that fits "**" has it.',
+      },
     ]);
   });
 

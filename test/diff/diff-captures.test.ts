@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { diffCaptures } from '../../src/diff/diff-captures.ts';
+import { measureTarget } from '../../src/diff/measure-target.ts';
 import type { Capture } from '../../src/model/capture.ts';
 import type { CaseDiff } from '../../src/model/capture-diff.ts';
 import { aCapture, aCapturedSkill, aCapturedTool, aCaptureSet, type SectionDraft } from '../builders/a-capture.ts';
@@ -267,5 +268,42 @@ describe('diffCaptures', () => {
         expect(diffOne(before, before).status).toBe('same');
       }),
     );
+  });
+});
+
+describe('the base of a caller', () => {
+  const base = { owner: 'caller', source: 'caller', text: 'The garden room is closed.' };
+  const alone = aCapture({ sections: [{ id: 'caller', ...base }] });
+  const beside = aCapture({
+    sections: [
+      { id: 'caller:base', ...base },
+      { id: 'caller:0a1b2c3d', ...base, text: 'Bring gloves.' },
+    ],
+  });
+  const told = (before: Capture, after: Capture): unknown =>
+    diffCaptures(aCaptureSet([before]), aCaptureSet([after])).cases[0]?.sections.map(({ id, status }) => [id, status]);
+
+  it('is the same section when a supplement comes or goes, though its id is another', () => {
+    expect(told(alone, beside)).toEqual([
+      ['caller:base', 'same'],
+      ['caller:0a1b2c3d', 'added'],
+    ]);
+    expect(told(beside, alone)).toEqual([
+      ['caller', 'same'],
+      ['caller:0a1b2c3d', 'removed'],
+    ]);
+  });
+
+  it('is measured by a budget under either id', () => {
+    for (const on of ['section:caller', 'section:caller:base'] as const)
+      expect([alone, beside].map((capture) => measureTarget(capture, on))).toEqual([26, 26]);
+  });
+
+  it('is not taken for another section of an adopted prompt', () => {
+    const foreign = aCapture({ sections: [{ id: 'caller:base', ...base, owner: 'product' }] });
+    expect(told(alone, foreign)).toEqual([
+      ['caller', 'removed'],
+      ['caller:base', 'added'],
+    ]);
   });
 });

@@ -98,6 +98,10 @@ export function aDiffReport(): Report {
       { rule: 'volatile-prefix', severity: 'warning', message: hostile, path: hostile, line: 1, column: 1 },
       { rule: 'key-unknown', severity: 'info', message: 'No place.', client: 'codex' },
     ],
+    warnings: [
+      { path: 'agentprompt.yaml', line: 9, message: 'The budget on system checked nothing.' },
+      { message: `Quotes ${token} and ${hostile}`, path: hostile, help: hostile },
+    ],
     rules: { run: ['secret-in-text'], skipped: [{ rule: 'mode-contradiction', missing: 'mode' }] },
     notes: ['snapshots/NOTES.md is not ours and was left alone.', hostile],
     files: 4,

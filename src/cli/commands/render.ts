@@ -6,5 +6,4 @@ export const execute: CommandModule['execute'] = (environment, words, options) =
   renderFiles(environment, {
     caseId: words[0] ?? '',
     out: options['out'] as string | undefined,
-    toolsProfile: options['toolsProfile'] as string | undefined,
   });

@@ -2,6 +2,7 @@ import type { BudgetResult } from '../../model/budget.ts';
 import type { CaseDiff, NamedDiff, Sizes } from '../../model/capture-diff.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { CaseResult, Report, Reporter } from '../../model/report.ts';
+import type { Warning } from '../../model/warning.ts';
 import type {
   BudgetJson,
   CaseDiffJson,
@@ -10,6 +11,7 @@ import type {
   NamedJson,
   ReportJson,
   SizesJson,
+  WarningJson,
 } from '../../schema/report.ts';
 
 /** `agentprompt.report/1`: two spaces, fixed key order, final newline. */
@@ -28,6 +30,7 @@ export function reportJson(report: Report): ReportJson {
       skipped: report.rules.skipped.map(({ rule, missing }) => ({ rule, missing })),
     },
     findings: report.findings.map(finding),
+    ...(report.warnings.length === 0 ? {} : { warnings: report.warnings.map(warning) }),
     ...(cases === undefined ? {} : { cases }),
     ...(diffs === undefined || report.cases === undefined ? {} : { changes: diffs }),
     ...(report.budgets === undefined ? {} : { budgets: report.budgets.map(budget) }),
@@ -52,16 +55,17 @@ function unit(code: number): string {
   return `\\u${code.toString(16).padStart(4, '0')}`;
 }
 
-function finding({ rule, severity, message, path, line, column, help, client }: Finding): FindingJson {
+function finding({ rule, severity, client, ...told }: Finding): FindingJson {
+  return { rule, severity, ...warning(told), ...(client === undefined ? {} : { client }) };
+}
+
+function warning({ message, path, line, column, help }: Warning): WarningJson {
   return {
-    rule,
-    severity,
     message,
     ...(path === undefined ? {} : { path }),
     ...(line === undefined ? {} : { line }),
     ...(column === undefined ? {} : { column }),
     ...(help === undefined ? {} : { help }),
-    ...(client === undefined ? {} : { client }),
   };
 }
 

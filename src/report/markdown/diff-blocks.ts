@@ -105,5 +105,5 @@ function hunks(section: SectionDiff): string[] {
 }
 
 function lines({ beforeLine, afterLine, lines: text }: Hunk): string[] {
-  return [`@@ -${beforeLine} +${afterLine} @@`, ...text];
+  return [`@@ -${beforeLine} +${afterLine} @@ lines of the section`, ...text];
 }

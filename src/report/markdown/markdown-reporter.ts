@@ -1,6 +1,7 @@
 import type { BudgetResult } from '../../model/budget.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { CaseResult, Report, Reporter } from '../../model/report.ts';
+import type { Warning } from '../../model/warning.ts';
 import { telling } from '../telling-budgets.ts';
 import { budgetWord, verdictSentences } from '../verdict.ts';
 import { withoutCommands } from '../without-commands.ts';
@@ -11,8 +12,8 @@ import { code, prose, table } from './markdown-escape.ts';
 const maxRows = 50;
 
 /** For a pull request or a step summary: what came out first, tables next, details folded. Nothing in it is live markup. */
-export const markdownReporter: Reporter = (report) => {
-  const [first = '', ...others] = verdictSentences(report);
+export const markdownReporter: Reporter = (report, { maxWarnings }) => {
+  const [first = '', ...others] = verdictSentences(report, maxWarnings);
   const blocks = [
     [`### agentprompt ${report.command}: ${prose(first)}`],
     others.length === 0 ? [] : [prose(others.join(' '))],
@@ -21,6 +22,7 @@ export const markdownReporter: Reporter = (report) => {
     budgetTable(report.budgets ?? []),
     fileList(report),
     findingTable(report.findings),
+    warningList(report.warnings),
     report.rules.skipped.map(({ rule, missing }) => `- not run: ${code(rule)} (needs ${prose(missing)})`),
     report.notes.map((note) => `- ${prose(note)}`),
     report.next === undefined ? [] : [prose(report.next)],
@@ -84,7 +86,17 @@ function findingTable(findings: readonly Finding[]): string[] {
   return [...table(['severity', 'rule', 'place', 'message'], rows), ...left(more, 'findings')];
 }
 
-function place({ path, line, column }: Finding): string {
+function warningList(warnings: readonly Warning[]): string[] {
+  const { shown, more } = capped(warnings, 4 * maxRows);
+  const lines = shown.map((warning) => {
+    const where = place(warning);
+    const help = warning.help === undefined ? '' : ` ${prose(warning.help)}`;
+    return `- warning: ${where === '' ? '' : `${where}: `}${prose(warning.message)}${help}`;
+  });
+  return [...lines, ...left(more, 'warnings')];
+}
+
+function place({ path, line, column }: Warning): string {
   return path === undefined ? '' : code([path, line, column].filter((part) => part !== undefined).join(':'));
 }
 

@@ -72,7 +72,8 @@ function hunkLines(section: SectionDiff, pen: Paint): string[] {
 function place({ beforeLine, afterLine }: Hunk): string {
   if (beforeLine === 0) return '@@ new @@';
   if (afterLine === 0) return '@@ gone @@';
-  return beforeLine === afterLine ? `@@ line ${beforeLine} @@` : `@@ line ${beforeLine}, now ${afterLine} @@`;
+  const now = beforeLine === afterLine ? '' : `, now ${afterLine},`;
+  return `@@ line ${beforeLine}${now} of the section @@`;
 }
 
 function painted(line: string, { colours, safe }: Paint): string {

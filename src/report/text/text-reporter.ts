@@ -1,4 +1,4 @@
-import type { Report, Reporter } from '../../model/report.ts';
+import type { Report, Reporter, ReportOptions } from '../../model/report.ts';
 import { exitCode } from '../exit-code.ts';
 import { verdict } from '../verdict.ts';
 import { withoutCommands } from '../without-commands.ts';
@@ -18,7 +18,7 @@ export const textReporter: Reporter = (report, options) => {
     fileLines(report, pen),
     findingLines(report, pen),
     report.notes.map((note) => `note: ${pen.safe(note)}`),
-    [...(report.next === undefined ? [] : [pen.safe(report.next)]), lastLine(report, pen)],
+    [...(report.next === undefined ? [] : [pen.safe(report.next)]), lastLine(report, options)],
   ];
   const text = blocks.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
   return `${withoutCommands(text.join('\n\n'))}\n`;
@@ -31,7 +31,7 @@ function fileLines({ files }: Report, pen: Paint): string[] {
   });
 }
 
-function lastLine(report: Report, { colours }: Paint): string {
-  const bad = exitCode(report) !== 0;
-  return (bad ? colours.red : colours.green)(`${bad ? '✗' : '✓'} ${verdict(report)}`);
+function lastLine(report: Report, { colours, maxWarnings }: ReportOptions): string {
+  const bad = exitCode(report, maxWarnings) !== 0;
+  return (bad ? colours.red : colours.green)(`${bad ? '✗' : '✓'} ${verdict(report, maxWarnings)}`);
 }

@@ -50,15 +50,6 @@ export function prepareContext(context: object): PreparedContext {
   return { root: copy(context, 0) as Record<string, unknown>, shape: shape.join('') };
 }
 
-const prepared = new WeakMap<object, PreparedContext>();
-
-/** `prepareContext`, once for a context that nobody changes: a case renders many texts against the same one. */
-export function preparedOnce(context: object): PreparedContext {
-  const known = prepared.get(context) ?? prepareContext(context);
-  prepared.set(context, known);
-  return known;
-}
-
 function isData(value: unknown): boolean {
   return value !== undefined && typeof value !== 'function' && typeof value !== 'symbol';
 }
