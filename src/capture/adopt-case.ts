@@ -1,10 +1,10 @@
 import type { Capture } from '../model/capture.ts';
 import type { AdoptedCase } from '../model/prompt-case.ts';
+import { decodeFile, type NamedBytes } from '../text/decode-file.ts';
 import { measure } from '../text/measure.ts';
 import { adoptSections } from './adopt-sections.ts';
 import { adoptSkills } from './adopt-skills.ts';
 import { adoptTools } from './adopt-tools.ts';
-import { decodeFile, type NamedBytes } from './decode-file.ts';
 import { measureListing } from './measure-listing.ts';
 import { measureSections } from './measure-sections.ts';
 import { measureTools } from './measure-tools.ts';

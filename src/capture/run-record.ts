@@ -3,9 +3,9 @@ import type { Files } from '../model/files.ts';
 import type { Config } from '../model/prompt-case.ts';
 import { readFormat } from '../schema/read-format.ts';
 import { type RunFile, runFile } from '../schema/run.ts';
+import { parseJson } from '../text/parse-json.ts';
 import { sha256 } from '../text/sha256.ts';
 import { joinPath } from './normal-path.ts';
-import { parseJson } from './parse-json.ts';
 import { readFile } from './read-file.ts';
 
 /** What a capture depends on besides its files. */
