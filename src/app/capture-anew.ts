@@ -1,6 +1,7 @@
 import { expectOwnFolder } from '../capture/expect-own-folder.ts';
 import { listSet } from '../capture/list-set.ts';
-import { printRun, runRecord } from '../capture/run-record.ts';
+import { printJson } from '../capture/print-json.ts';
+import { runRecord } from '../capture/run-record.ts';
 import { writeCapture } from '../capture/write-capture.ts';
 import { replaceSet } from '../io/replace-set.ts';
 import type { Capture } from '../model/capture.ts';
@@ -45,7 +46,7 @@ export async function captureAnew(environment: Environment, request: CaptureRequ
   replaceSet(
     environment.files,
     folder,
-    { write: new Map([...outputs, ['run.json', printRun(note)]]), remove },
+    { write: new Map([...outputs, ['run.json', printJson(note)]]), remove },
     environment.writer,
   );
   const results = captures.map((capture) => resultOf(capture, folder, before?.outputs ?? {}, record.outputs));

@@ -3,13 +3,13 @@ import { InputError } from '../model/errors.ts';
 import type { Json, JsonObject } from '../model/json.ts';
 import { readFormat } from '../schema/read-format.ts';
 import { skillsFile } from '../schema/skills.ts';
+import { decodeFile, type NamedBytes } from '../text/decode-file.ts';
 import { utf8Length } from '../text/measure.ts';
+import { parseJson } from '../text/parse-json.ts';
 import { sha256 } from '../text/sha256.ts';
 import { supportingFiles } from './adopt-supporting-files.ts';
 import { besidePath } from './beside-path.ts';
-import { decodeFile, type NamedBytes } from './decode-file.ts';
 import { type EntryReader, faulty } from './entry-reader.ts';
-import { parseJson } from './parse-json.ts';
 
 /** A skills file made elsewhere, and how the files it names are read. */
 export interface SkillsInput {

@@ -3,10 +3,9 @@ import type { Files } from '../model/files.ts';
 import type { Config } from '../model/prompt-case.ts';
 import { readFormat } from '../schema/read-format.ts';
 import { type RunFile, runFile } from '../schema/run.ts';
+import { parseJson } from '../text/parse-json.ts';
 import { sha256 } from '../text/sha256.ts';
 import { joinPath } from './normal-path.ts';
-import { parseJson } from './parse-json.ts';
-import { printJson } from './print-json.ts';
 import { readFile } from './read-file.ts';
 
 /** What a capture depends on besides its files. */
@@ -46,11 +45,6 @@ export function runRecord(input: RunInput): RunFile {
     folders: sorted([...input.reads.folders]),
     outputs: sorted([...input.outputs].map(([path, bytes]) => [path, sha256(bytes)] as const)),
   };
-}
-
-/** The bytes of `run.json`. */
-export function printRun(record: RunFile): Uint8Array {
-  return printJson(record);
 }
 
 /** The record of a set, or `undefined` when it has none. Throws `InputError` for another version and for damage. */

@@ -73,19 +73,21 @@ function withDependencies(
   for (let id = open.shift(); id !== undefined; id = open.shift()) {
     if (on.has(id)) continue;
     on.add(id);
-    for (const needed of byId.get(id)?.depends ?? []) {
-      const request = requests.get(needed);
-      if (request === undefined || request.enabled) {
-        if (byId.has(needed)) open.push(needed);
-      } else if (!refused.has(needed)) {
-        refused.add(needed);
-        const message = `The feature \`${id}\` needs \`${needed}\`, which is switched off.`;
-        const help = `Switch \`${needed}\` on, or leave \`${id}\` out.`;
-        problems.push(problemAt(request.place, { code: 'conflict', message, help }));
-      }
+    const needs = (byId.get(id)?.depends ?? []).filter((needed) => byId.has(needed));
+    const off = needs.flatMap((needed) => requests.get(needed) ?? []).filter(({ enabled }) => !enabled);
+    open.push(...needs.filter((needed) => !off.some((request) => request.id === needed)));
+    for (const request of off.filter((one) => !refused.has(one.id))) {
+      refused.add(request.id);
+      problems.push(switchedOff(id, request));
     }
   }
   return on;
+}
+
+function switchedOff(id: string, { id: needed, place }: FeatureRequest): Problem {
+  const message = `The feature \`${id}\` needs \`${needed}\`, which is switched off.`;
+  const help = `Switch \`${needed}\` on, or leave \`${id}\` out.`;
+  return problemAt(place, { code: 'conflict', message, help });
 }
 
 function setRequested(

@@ -1,5 +1,5 @@
 import { InputError } from '../model/errors.ts';
-import { decodeUtf8 } from '../text/decode-utf8.ts';
+import { decodeUtf8 } from './decode-utf8.ts';
 
 /** Bytes of a file with the path it was asked for by. */
 export interface NamedBytes {
@@ -12,6 +12,6 @@ export interface NamedBytes {
 export function decodeFile({ path, bytes }: NamedBytes): string {
   const decoded = decodeUtf8(bytes);
   if ('text' in decoded) return decoded.text;
-  const message = `${path} is not UTF-8: the byte at offset ${decoded.offset} (counted from 0) does not fit.`;
+  const message = `This file is not UTF-8: the byte at offset ${decoded.offset} (counted from 0) does not fit.`;
   throw new InputError({ code: 'not-utf8', message, path, help: 'Save the file as UTF-8.' });
 }
