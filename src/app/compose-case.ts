@@ -23,7 +23,8 @@ import { renameSkills } from '../skills/rename-skills.ts';
 import { renderVariant } from '../skills/render-variant.ts';
 import { byCodeUnit } from '../text/by-code-unit.ts';
 import { sha256 } from '../text/sha256.ts';
-import { renderTemplate } from '../text/template/render-template.ts';
+import { extendContext, preparedOnce } from '../text/template/prepare-context.ts';
+import { renderPrepared } from '../text/template/render-template.ts';
 import { TemplateError } from '../text/template/template-error.ts';
 import { admitTools } from '../tools/admit-tools.ts';
 import { permissionProblems } from '../tools/permission-problems.ts';
@@ -103,9 +104,11 @@ function expectKnownTools(resolved: ResolvedSession, tools: readonly Tool[]): vo
 function textRenderer(resolved: ResolvedSession, names: ReadonlyMap<string, string>): RenderText {
   return (source, extra) => {
     if (!source.templated) return renameSkills(source.text, names);
-    const context = extra === undefined ? resolved.context : { ...resolved.context, ...extra };
+    const { context } = resolved;
     try {
-      return renameSkills(renderTemplate(source.text, context).text, names);
+      const base = preparedOnce(context);
+      const prepared = extra === undefined ? base : extendContext(base, extra);
+      return renameSkills(renderPrepared(source.text, prepared).text, names);
     } catch (error) {
       if (!(error instanceof TemplateError)) throw error;
       const { path } = source.place;

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runIn } from '../builders/a-host.ts';
@@ -21,7 +21,8 @@ const render = (folder: string): ReturnType<typeof runIn> =>
 describe('render and links below --out', () => {
   it('writes nothing through a link that leads out', async () => {
     const { folder, elsewhere } = await rendered();
-    mkdirSync(join(folder, 'out'));
+    expect((await render(folder)).code).toBe(0);
+    rmSync(join(folder, 'out/.claude'), { recursive: true });
     symlinkSync(elsewhere, join(folder, 'out/.claude'));
     const before = treeOf(dirname(folder));
     const { code, stderr } = await render(folder);
@@ -55,7 +56,8 @@ describe('render and links below --out', () => {
   it('keeps a file of somebody else that is a link', async () => {
     const { folder, elsewhere } = await rendered();
     writeFileSync(join(elsewhere, 'mine.md'), 'mine\n');
-    mkdirSync(join(folder, 'out'));
+    expect((await render(folder)).code).toBe(0);
+    rmSync(join(folder, 'out/CLAUDE.md'));
     symlinkSync(join(elsewhere, 'mine.md'), join(folder, 'out/CLAUDE.md'));
     const { code, stdout } = await render(folder);
     expect([code, stdout]).toEqual([0, expect.stringMatching(/kept +out\/CLAUDE\.md/)]);
