@@ -21,6 +21,7 @@ import { checkCatalogue } from '../profile/check-catalogue.ts';
 import { resolveSession } from '../profile/resolve-session.ts';
 import { renameSkills } from '../skills/rename-skills.ts';
 import { renderVariant } from '../skills/render-variant.ts';
+import { byCodeUnit } from '../text/by-code-unit.ts';
 import { sha256 } from '../text/sha256.ts';
 import { extendContext, preparedOnce } from '../text/template/prepare-context.ts';
 import { renderPrepared } from '../text/template/render-template.ts';
@@ -176,7 +177,7 @@ function inputsOf(
     profile: resolved.profile.id,
     session: { id: resolved.session.id, sha256: sha256(sessionText) },
     delivery: resolved.delivery,
-    options: Object.fromEntries(options.sort(([a], [b]) => (a < b ? -1 : 1))),
+    options: Object.fromEntries(options.sort(([a], [b]) => byCodeUnit(a, b))),
     skills: [...skillNames].sort(),
     tools: tools.registered.map(({ source, name }) => `${source}/${name}`).sort(),
     facts: config.facts,

@@ -3,6 +3,7 @@ import { InputError } from '../model/errors.ts';
 import type { Json, JsonObject } from '../model/json.ts';
 import { readFormat } from '../schema/read-format.ts';
 import { skillsFile } from '../schema/skills.ts';
+import { byCodeUnit } from '../text/by-code-unit.ts';
 import { decodeFile, type NamedBytes } from '../text/decode-file.ts';
 import { utf8Length } from '../text/measure.ts';
 import { parseJson } from '../text/parse-json.ts';
@@ -97,7 +98,7 @@ function textOf(entry: JsonObject, keys: readonly string[], reader: EntryReader)
 }
 
 function sorted(files: readonly CapturedFile[]): CapturedFile[] {
-  return [...files].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
+  return [...files].sort((a, b) => byCodeUnit(a.path, b.path));
 }
 
 function isObject(value: Json | undefined): value is JsonObject {

@@ -1,7 +1,7 @@
 import { InputError } from '../model/errors.ts';
 import type { Files } from '../model/files.ts';
+import { normalPath } from '../text/posix-path.ts';
 import { listSet } from './list-set.ts';
-import { normalPath } from './normal-path.ts';
 import { readRun } from './run-record.ts';
 
 /**

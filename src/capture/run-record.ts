@@ -3,9 +3,10 @@ import type { Files } from '../model/files.ts';
 import type { Config } from '../model/prompt-case.ts';
 import { readFormat } from '../schema/read-format.ts';
 import { type RunFile, runFile } from '../schema/run.ts';
+import { byCodeUnit } from '../text/by-code-unit.ts';
 import { parseJson } from '../text/parse-json.ts';
+import { joinPath } from '../text/posix-path.ts';
 import { sha256 } from '../text/sha256.ts';
-import { joinPath } from './normal-path.ts';
 import { readFile } from './read-file.ts';
 
 /** What a capture depends on besides its files. */
@@ -81,5 +82,5 @@ function withoutPlaces(key: string, value: unknown): unknown {
 }
 
 function sorted<T>(entries: readonly (readonly [string, T])[]): Record<string, T> {
-  return Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
+  return Object.fromEntries([...entries].sort(([a], [b]) => byCodeUnit(a, b)));
 }

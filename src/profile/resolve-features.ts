@@ -1,6 +1,7 @@
 import type { Problem } from '../model/errors.ts';
 import type { Feature, FeatureRequest, OptionValue, ResolvedFeature } from '../model/feature.ts';
 import type { ComposedCase } from '../model/prompt-case.ts';
+import { byCodeUnit } from '../text/by-code-unit.ts';
 import { dependencyProblems } from './check-catalogue.ts';
 import { checkOptionValue, findOption, readOptionValue } from './option-value.ts';
 import { problemAt } from './problem-at.ts';
@@ -19,7 +20,7 @@ export interface FeatureWishes {
  * their defaults, what the profile says, then what the case sets. Everything wrong is added to `problems`.
  */
 export function resolveFeatures(wishes: FeatureWishes, problems: Problem[]): readonly ResolvedFeature[] {
-  const catalogue = wishes.catalogue.toSorted((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+  const catalogue = wishes.catalogue.toSorted((a, b) => byCodeUnit(a.id, b.id));
   const byId = new Map(catalogue.map((feature) => [feature.id, feature]));
   problems.push(...dependencyProblems(catalogue));
   const requests = knownRequests(wishes.requests, byId, problems);

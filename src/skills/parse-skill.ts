@@ -1,6 +1,7 @@
 import type { Problem } from '../model/errors.ts';
 import { InputError } from '../model/errors.ts';
 import type { SkillFile, SkillSource } from '../model/skill.ts';
+import { byCodeUnit } from '../text/by-code-unit.ts';
 import type { FrontMatter, FrontMatterFault, FrontMatterRule } from '../text/front-matter.ts';
 import { readFrontMatter, readFrontMatterText } from '../text/front-matter.ts';
 import { sha256 } from '../text/sha256.ts';
@@ -49,7 +50,7 @@ export function parseSkill(input: SkillInput): SkillSource {
     problems.push({ code: 'unknown-name', message, path, ...placeOf(head, 'metadata'), help });
   }
   if (problems.length > 0) throw new InputError(problems);
-  const files = [...input.files].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
+  const files = [...input.files].sort((a, b) => byCodeUnit(a.path, b.path));
   const templated = language !== undefined;
   const source = { folder, path, origin, text: head.text, sha256: sha256(bytes), name, description, templated, files };
   heads.set(source, head);
