@@ -1,7 +1,8 @@
 import { expectOwnFolder } from '../capture/expect-own-folder.ts';
 import { isOwnFile } from '../capture/is-own-file.ts';
 import { listSet } from '../capture/list-set.ts';
-import { printRun, runRecord } from '../capture/run-record.ts';
+import { printJson } from '../capture/print-json.ts';
+import { runRecord } from '../capture/run-record.ts';
 import { writeCapture } from '../capture/write-capture.ts';
 import { replaceSet } from '../io/replace-set.ts';
 import type { Capture } from '../model/capture.ts';
@@ -59,7 +60,7 @@ export async function captureAnew(environment: Environment, request: CaptureRequ
   replaceSet(
     environment.files,
     folder,
-    { write: new Map([...outputs, ['run.json', printRun(note)]]), remove },
+    { write: new Map([...outputs, ['run.json', printJson(note)]]), remove },
     environment.writer,
   );
   const results = captures.map((capture) => resultOf(capture, folder, before?.outputs ?? {}, record.outputs));

@@ -1,7 +1,7 @@
-import { normalPath } from '../capture/normal-path.ts';
 import { expectRootInside } from '../io/link-guard.ts';
 import { InputError } from '../model/errors.ts';
 import type { Files } from '../model/files.ts';
+import { normalPath } from '../text/posix-path.ts';
 import { capturesFolder, snapshotsFolder } from './captures-folder.ts';
 
 const writers = [

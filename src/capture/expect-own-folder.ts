@@ -1,8 +1,8 @@
 import { InputError } from '../model/errors.ts';
 import type { Files } from '../model/files.ts';
+import { joinPath, normalPath } from '../text/posix-path.ts';
 import { isOwnFile } from './is-own-file.ts';
 import { listSet } from './list-set.ts';
-import { joinPath, normalPath } from './normal-path.ts';
 import { readRun } from './run-record.ts';
 
 /**

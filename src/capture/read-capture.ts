@@ -6,10 +6,10 @@ import type { Removed } from '../model/section.ts';
 import { readFormat } from '../schema/read-format.ts';
 import { skillsFile } from '../schema/skills.ts';
 import { type SummaryFile, summaryFile } from '../schema/summary.ts';
-import { decodeFile } from './decode-file.ts';
+import { decodeFile } from '../text/decode-file.ts';
+import { parseJson } from '../text/parse-json.ts';
+import { joinPath } from '../text/posix-path.ts';
 import { hasHash, mismatch } from './mismatch.ts';
-import { joinPath } from './normal-path.ts';
-import { parseJson } from './parse-json.ts';
 import type { BodyReader } from './read-bodies.ts';
 import { readFile } from './read-file.ts';
 
