@@ -20,7 +20,7 @@ const helps: Readonly<Record<string, string>> = {
   ENOENT: 'Put the file there, or correct the path that names it.',
   EACCES: 'Change its rights, or run as a user who has them.',
   EPERM: 'Change its rights, or run as a user who has them.',
-  EISDIR: 'Delete the folder or put a file in its place, or correct the path that names it.',
+  EISDIR: 'Put a file in its place, or correct the path that names it.',
   ENOTDIR: 'Put a folder in its place, or correct the path that names it.',
   EEXIST: 'Move away or delete what stands there.',
   ENOTEMPTY: 'Move away what stands in the folder, or delete the folder.',

@@ -28,6 +28,6 @@ export function expectOwnFolder(
   if (foreign === undefined) return found.slice();
   const why = own.has(foreign) ? 'which is not as it was written' : 'which is not ours';
   const message = `${folder} holds ${JSON.stringify(foreign)}, ${why}: nothing is written there.`;
-  const help = 'Name a new or an empty folder, or delete what is there.';
+  const help = 'Name a new or an empty folder.';
   throw new InputError({ code: 'not-ours', message, path: folder, help });
 }
