@@ -38,6 +38,7 @@ export async function acceptCaptures(environment: Environment, request: AcceptRe
   const chosen = new Set(selectCases(config.cases, request.patterns).map(({ id }) => id));
   const fresh = readFreshCaptures(environment, config);
   const accepted = fresh.captures.filter(({ caseId }) => chosen.has(caseId));
+  if (accepted.length !== chosen.size) throw incomplete(chosen, accepted);
   const lint = await lintForAcceptance(environment, config, { ...fresh, captures: accepted });
   if (lint.findings.length > 0) return nothingAccepted(lint, config);
   recoverSet(files, snapshotsFolder, writer);
@@ -85,6 +86,17 @@ function refusedInCi(): InputError {
     code: 'refused',
     message: 'CI is set: a baseline is accepted by a person, never by a pipeline.',
     help: 'Run agentprompt accept on your own machine and commit snapshots/.',
+  });
+}
+
+/** A chosen case without a capture would lose its baseline. */
+function incomplete(chosen: ReadonlySet<string>, accepted: readonly Capture[]): InputError {
+  const there = new Set(accepted.map(({ caseId }) => caseId));
+  const missing = [...chosen].filter((id) => !there.has(id));
+  return new InputError({
+    code: 'stale',
+    message: `The captures are stale: there is none of ${missing.join(', ')}.`,
+    help: 'Run agentprompt capture again.',
   });
 }
 
