@@ -19,6 +19,7 @@ import { readFreshCaptures } from './fresh-captures.ts';
 import { lintForAcceptance } from './lint-for-acceptance.ts';
 import { loadConfig } from './load-config.ts';
 import { selectCases } from './select-cases.ts';
+import { suppressLine } from './suppress-line.ts';
 
 export interface AcceptRequest {
   /** Ids or globs; none means every configured case. */
@@ -77,7 +78,9 @@ function nothingAccepted(lint: LintResult, config: Config): Report {
     command: 'accept',
     ...lint,
     warnings: configWarnings(config.warnings),
-    notes: ['Nothing was accepted. Mend the text, or suppress the rule with a reason in agentprompt.yaml.'],
+    notes: [
+      `Nothing was accepted. Mend the text; if it must stand there, put a line such as this one under "suppress:" in agentprompt.yaml: ${suppressLine(lint.findings)}`,
+    ],
   });
 }
 
