@@ -19,6 +19,7 @@ import { readFreshCaptures } from './fresh-captures.ts';
 import { lintForAcceptance } from './lint-for-acceptance.ts';
 import { loadConfig } from './load-config.ts';
 import { selectCases } from './select-cases.ts';
+import { suppressLine } from './suppress-line.ts';
 
 export interface AcceptRequest {
   /** Ids or globs; none means every configured case. */
@@ -38,6 +39,7 @@ export async function acceptCaptures(environment: Environment, request: AcceptRe
   const chosen = new Set(selectCases(config.cases, request.patterns).map(({ id }) => id));
   const fresh = readFreshCaptures(environment, config);
   const accepted = fresh.captures.filter(({ caseId }) => chosen.has(caseId));
+  if (accepted.length !== chosen.size) throw incomplete(chosen, accepted);
   const lint = await lintForAcceptance(environment, config, { ...fresh, captures: accepted });
   if (lint.findings.length > 0) return nothingAccepted(lint, config);
   recoverSet(files, snapshotsFolder, writer);
@@ -76,7 +78,9 @@ function nothingAccepted(lint: LintResult, config: Config): Report {
     command: 'accept',
     ...lint,
     warnings: configWarnings(config.warnings),
-    notes: ['Nothing was accepted. Mend the text, or suppress the rule with a reason in agentprompt.yaml.'],
+    notes: [
+      `Nothing was accepted. Mend the text; if it must stand there, put a line such as this one under "suppress:" in agentprompt.yaml: ${suppressLine(lint.findings)}`,
+    ],
   });
 }
 
@@ -85,6 +89,17 @@ function refusedInCi(): InputError {
     code: 'refused',
     message: 'CI is set: a baseline is accepted by a person, never by a pipeline.',
     help: 'Run agentprompt accept on your own machine and commit snapshots/.',
+  });
+}
+
+/** A chosen case without a capture would lose its baseline. */
+function incomplete(chosen: ReadonlySet<string>, accepted: readonly Capture[]): InputError {
+  const there = new Set(accepted.map(({ caseId }) => caseId));
+  const missing = [...chosen].filter((id) => !there.has(id));
+  return new InputError({
+    code: 'stale',
+    message: `The captures are stale: there is none of ${missing.join(', ')}.`,
+    help: 'Run agentprompt capture again.',
   });
 }
 

@@ -10,6 +10,7 @@ import { buildReport } from '../report/build-report.ts';
 import { configWarnings } from './config-warnings.ts';
 import type { Environment } from './environment.ts';
 import { readBaseline, readFreshCaptures } from './fresh-captures.ts';
+import { lintForAcceptance } from './lint-for-acceptance.ts';
 import { configName, loadConfig } from './load-config.ts';
 import { readBase } from './read-base.ts';
 import { isSingleCapture, readSide } from './read-side.ts';
@@ -51,7 +52,36 @@ export async function diffSides(environment: Environment, request: DiffRequest):
   const old = before === undefined ? readBaseline(environment) : readSide(environment, before);
   const byHand = [before, after].every((side) => side !== undefined && isSingleCapture(environment, side));
   const { cases } = byHand ? diffSingle(old, now) : diffCaptures(old, now);
-  return buildReport({ ...told, diffs: cases, notes: [...foreignNotes(old), ...notes], ...nextStep(cases, request) });
+  const plain = before === undefined && after === undefined && config !== undefined;
+  const refused = plain ? await refusedLater(environment, config, now, cases) : [];
+  const warnings = [...told.warnings, ...refused];
+  return buildReport({
+    ...told,
+    warnings,
+    diffs: cases,
+    notes: [...foreignNotes(old), ...notes],
+    ...nextStep(cases, request),
+  });
+}
+
+/** What `accept` would refuse in the cases that differ: better known before than after a review. */
+async function refusedLater(
+  environment: Environment,
+  config: Config,
+  now: CaptureSet,
+  cases: CaptureDiff['cases'],
+): Promise<Warning[]> {
+  const differing = new Set(cases.filter(({ status }) => status !== 'same').map(({ caseId }) => caseId));
+  const captures = now.captures.filter(({ caseId }) => differing.has(caseId));
+  if (captures.length === 0) return [];
+  const { findings } = await lintForAcceptance(environment, config, { ...now, captures });
+  return findings.map(({ rule, message, path, line, column, help }) => ({
+    message: `accept will refuse this (${rule}): ${message}`,
+    ...(path === undefined ? {} : { path }),
+    ...(line === undefined ? {} : { line }),
+    ...(column === undefined ? {} : { column }),
+    ...(help === undefined ? {} : { help }),
+  }));
 }
 
 /** Fresh captures come from a configuration; a named side is read as it is. */

@@ -1,3 +1,4 @@
+import { changedOutputs } from '../capture/changed-outputs.ts';
 import { readCaptureSet } from '../capture/read-capture-set.ts';
 import { expectRun } from '../capture/run-record.ts';
 import { staleReasons } from '../capture/stale-reasons.ts';
@@ -12,8 +13,9 @@ import { withShipped } from './with-shipped.ts';
 const mostReasons = 10;
 
 /**
- * The captures of the working folder. Throws `InputError` when there are none, when they are stale, or when a
- * configured case is missing: a comparison with old captures is worse than none.
+ * The captures of the working folder. Throws `InputError` when there are none, when they are stale, when one of their
+ * files is gone or not what was captured, or when a configured case is missing: a comparison with old captures is worse
+ * than none, and a case that is missing must not look like one that was taken away.
  */
 export function readFreshCaptures(environment: Environment, config: Config): CaptureSet {
   const files = withShipped(environment.files, environment.shipped);
@@ -23,9 +25,15 @@ export function readFreshCaptures(environment: Environment, config: Config): Cap
     () => {
       const record = expectRun(environment.files, capturesFolder);
       const now = { toolVersion: environment.build, toolsProfile: environment.toolsProfile, config };
-      const reasons = staleReasons(files, record, now);
+      const reasons = [
+        ...staleReasons(files, record, now),
+        ...changedOutputs(environment.files, capturesFolder, record),
+      ];
       if (reasons.length > 0) throw new InputError(staleProblems(reasons));
-      return readCaptureSet(environment.files, capturesFolder);
+      const set = readCaptureSet(environment.files, capturesFolder);
+      const missing = withoutCapture(set, config);
+      if (missing.length > 0) throw new InputError(staleProblems(missing));
+      return set;
     },
     { owner: environment.writer, command: 'capture' },
   );
@@ -35,6 +43,12 @@ export function readFreshCaptures(environment: Environment, config: Config): Cap
 export function readBaseline(environment: Environment): CaptureSet {
   const read = (): CaptureSet => readCaptureSet(environment.files, snapshotsFolder);
   return readStable(environment.files, snapshotsFolder, read, { owner: environment.writer, command: 'accept' });
+}
+
+/** The record may name a case as captured whose files it does not name. */
+function withoutCapture({ captures }: CaptureSet, { cases }: Config): string[] {
+  const there = new Set(captures.map(({ caseId }) => caseId));
+  return cases.filter(({ id }) => !there.has(id)).map(({ id }) => `${capturesFolder}/${id} holds no capture`);
 }
 
 function staleProblems(reasons: readonly string[]): readonly Problem[] {

@@ -1,4 +1,6 @@
 import { changedInputs } from '../capture/changed-inputs.ts';
+import { isInside } from '../capture/changed-outputs.ts';
+import { InputError } from '../model/errors.ts';
 import { FileFault, type Files } from '../model/files.ts';
 import type { CaseResult } from '../model/report.ts';
 import type { RunFile } from '../schema/run.ts';
@@ -33,33 +35,64 @@ export function unchangedResults(environment: Environment, folder: string, wante
     return undefined;
   const { tools_profile, embed_content } = record.settings;
   if (tools_profile !== (toolsProfile ?? null) || embed_content !== wanted.embedContent) return undefined;
-  const ids = selectCases(
-    record.configured.map((id) => ({ id })),
-    wanted.patterns,
-  ).map(({ id }) => id);
-  if ([...ids].sort().join('\n') !== record.cases.join('\n')) return undefined;
+  const ids = selected(record.configured, wanted.patterns);
+  if (ids === undefined || [...ids].sort().join('\n') !== record.cases.join('\n')) return undefined;
   if (changedInputs(withShipped(files, shipped), record).length > 0) return undefined;
   const intact = Object.entries(record.outputs).every(([path, hash]) => hashOf(files, `${folder}/${path}`) === hash);
-  if (!intact) return undefined;
-  return {
-    cases: ids.map((id) => resultFrom(files, folder, id)),
-    configured: record.configured.length,
-    notes: record.notes,
-  };
+  if (!intact || !ids.every((id) => Object.hasOwn(record.outputs, `${id}/summary.json`))) return undefined;
+  const cases = ids.map((id) => resultFrom(files, folder, id)).filter((result) => result !== undefined);
+  return cases.length < ids.length ? undefined : { cases, configured: record.configured.length, notes: record.notes };
+}
+
+/** A record that names other cases than the configuration is odd: the work that is done again says what is wrong. */
+function selected(configured: readonly string[], patterns: readonly string[]): readonly string[] | undefined {
+  try {
+    return selectCases(
+      configured.map((id) => ({ id })),
+      patterns,
+    ).map(({ id }) => id);
+  } catch (error) {
+    if (error instanceof InputError) return undefined;
+    throw error;
+  }
 }
 
 /** The record, if it is one. Anything odd about it means that the work is done again, which also mends it. */
 function noted(files: Files, path: string): RunFile | undefined {
   try {
-    const value = JSON.parse(new TextDecoder().decode(files.read(path))) as RunFile;
-    const lists = [value.configured, value.notes, value.cases].every(Array.isArray);
-    const maps = [value.config, value.settings, value.inputs, value.folders, value.outputs].every(
-      (map) => typeof map === 'object' && map !== null,
-    );
-    return value.schema === 'agentprompt.run/1' && lists && maps ? value : undefined;
-  } catch {
-    return undefined;
+    const value: unknown = JSON.parse(new TextDecoder().decode(files.read(path)));
+    return isRun(value) ? value : undefined;
+  } catch (error) {
+    if (error instanceof FileFault || error instanceof SyntaxError) return undefined;
+    throw error;
   }
+}
+
+/** By hand: loading the schema costs more than all the rest of a run that has nothing to do. */
+function isRun(value: unknown): value is RunFile {
+  if (!isObject(value) || value['schema'] !== 'agentprompt.run/1') return false;
+  const { configured, notes, cases, config, settings, inputs, folders, outputs } = value;
+  return (
+    [configured, notes, cases].every((list) => Array.isArray(list) && list.every((each) => typeof each === 'string')) &&
+    [configured, cases].every((ids) => (ids as readonly string[]).every(isInside)) &&
+    isObject(config) &&
+    isObject(settings) &&
+    [inputs, folders].every((map) => isObject(map) && Object.entries(map).every(isInput)) &&
+    isObject(outputs) &&
+    Object.entries(outputs).every(([path, hash]) => isInside(path) && isHash(hash))
+  );
+}
+
+function isInput([path, hash]: readonly [string, unknown]): boolean {
+  return !path.includes('\0') && (hash === null || isHash(hash));
+}
+
+function isHash(value: unknown): boolean {
+  return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function hashOf(files: Files, path: string): string | undefined {
@@ -71,24 +104,23 @@ function hashOf(files: Files, path: string): string | undefined {
   }
 }
 
-interface Counts {
-  readonly system: { readonly bytes: number; readonly characters: number };
-  readonly skills: { readonly count: number };
-  readonly tools: { readonly registered: number };
+/** What the summary of a case says; `undefined` when it is none. */
+function resultFrom(files: Files, folder: string, caseId: string): CaseResult | undefined {
+  try {
+    const summary: unknown = JSON.parse(new TextDecoder().decode(files.read(`${folder}/${caseId}/summary.json`)));
+    if (!isObject(summary)) return undefined;
+    const { system, skills, tools } = summary;
+    const [bytes, characters] = [countOf(system, 'bytes'), countOf(system, 'characters')];
+    const counts = { skills: countOf(skills, 'count'), tools: countOf(tools, 'registered') };
+    return { caseId, folder: `${folder}/${caseId}`, status: 'unchanged', bytes, characters, ...counts };
+  } catch (error) {
+    if (error instanceof FileFault || error instanceof SyntaxError) return undefined;
+    throw error;
+  }
 }
 
-/** The hash of this summary was just checked, so its shape is the one that was written. */
-function resultFrom(files: Files, folder: string, caseId: string): CaseResult {
-  const text = new TextDecoder().decode(files.read(`${folder}/${caseId}/summary.json`));
-  const { system, skills, tools } = JSON.parse(text) as Counts;
-  const { bytes, characters } = system;
-  return {
-    caseId,
-    folder: `${folder}/${caseId}`,
-    status: 'unchanged',
-    bytes,
-    characters,
-    skills: skills.count,
-    tools: tools.registered,
-  };
+function countOf(part: unknown, key: string): number {
+  const count = isObject(part) ? part[key] : undefined;
+  if (typeof count === 'number') return count;
+  throw new SyntaxError(`no ${key}`);
 }

@@ -36,7 +36,7 @@ export function adoptSkills(input: SkillsInput): CapturedSkill[] {
     const where = `${file.path}: the skill at index ${index}`;
     const reader = { file: file.path, folder: folderOf(file.path), where, read: input.read };
     const skill = adoptSkill(entry, input.delivery, reader);
-    return ours ? { ...skill, ...stated(entry, reader) } : skill;
+    return ours ? { ...skill, ...stated(entry, skill, reader) } : skill;
   });
 }
 
@@ -72,16 +72,22 @@ function adoptSkill(entry: JsonObject, delivery: 'native' | 'prompt', reader: En
   };
 }
 
-/** What our own format says of the SKILL.md that a body was rendered into. */
-function stated(entry: JsonObject, reader: EntryReader): Partial<CapturedSkill> {
+/**
+ * What our own format says of the SKILL.md that a body was rendered into. A hash that is none, or a size below that of
+ * the body, is not believed: what was measured stays.
+ */
+function stated(entry: JsonObject, { bytes: least }: CapturedSkill, reader: EntryReader): Partial<CapturedSkill> {
   const bytes = entry['bytes'];
-  const source = textOf(entry, ['source_sha256'], reader);
-  const rendered = textOf(entry, ['rendered_sha256'], reader);
+  const hash = (key: string): string | undefined => {
+    const value = textOf(entry, [key], reader);
+    return value !== undefined && /^[0-9a-f]{64}$/.test(value) ? value : undefined;
+  };
+  const [source, rendered] = [hash('source_sha256'), hash('rendered_sha256')];
   const overridden = textOf(entry, ['overridden_description'], reader);
   return {
     ...(source === undefined ? {} : { sourceSha256: source }),
     ...(rendered === undefined ? {} : { renderedSha256: rendered }),
-    ...(typeof bytes === 'number' && Number.isSafeInteger(bytes) && bytes >= 0 ? { bytes } : {}),
+    ...(typeof bytes === 'number' && Number.isSafeInteger(bytes) && bytes >= least ? { bytes } : {}),
     ...(overridden === undefined ? {} : { overriddenDescription: overridden }),
   };
 }

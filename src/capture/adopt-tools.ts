@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '../model/json.ts';
 import type { NamedBytes } from '../text/decode-file.ts';
 import { parseJson } from '../text/parse-json.ts';
 import type { DeclaredTool } from './measure-tools.ts';
+import { toolName } from './tool-name.ts';
 
 /** The tools of a request made elsewhere, as sent and in order. */
 export interface AdoptedTools {
@@ -33,7 +34,7 @@ function listOf(value: Json): readonly Json[] | undefined {
 }
 
 function declaredTool(entry: Json, index: number, path: string): DeclaredTool {
-  const name = isObject(entry) ? nameOf(entry) : undefined;
+  const name = isObject(entry) ? toolName(entry) : undefined;
   if (!isObject(entry) || name === undefined) {
     const message = `${path}: the tool at index ${index} has no name.`;
     throw new InputError({ code: 'missing-key', message, path });
@@ -45,13 +46,6 @@ function declaredTool(entry: Json, index: number, path: string): DeclaredTool {
     visibility: visibility === 'core' || visibility === 'advanced' ? visibility : undefined,
     wire: entry,
   };
-}
-
-/** OpenAI's chat form keeps everything in `function`. */
-function nameOf(entry: JsonObject): string | undefined {
-  const inner = entry['function'];
-  const name = entry['name'] ?? (inner !== undefined && isObject(inner) ? inner['name'] : undefined);
-  return typeof name === 'string' && name !== '' ? name : undefined;
 }
 
 /** The form by the key under which the first tool has its schema; without one the default. */

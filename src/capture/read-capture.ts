@@ -6,16 +6,18 @@ import type { Removed } from '../model/section.ts';
 import { readFormat } from '../schema/read-format.ts';
 import { skillsFile } from '../schema/skills.ts';
 import { type SummaryFile, summaryFile } from '../schema/summary.ts';
-import { decodeFile } from '../text/decode-file.ts';
+import { decodeFile, type NamedBytes } from '../text/decode-file.ts';
 import { parseJson } from '../text/parse-json.ts';
 import { joinPath } from '../text/posix-path.ts';
+import { checkMeasures } from './check-measures.ts';
 import { hasHash, mismatch } from './mismatch.ts';
 import type { BodyReader } from './read-bodies.ts';
 import { readFile } from './read-file.ts';
 
 /**
  * Reads the capture in one folder of a set.
- * Throws `InputError`: another version of the format, a missing file, or text that is not what was captured.
+ * Throws `InputError`: another version of the format, a missing file, text that is not what was captured,
+ * or a summary whose numbers are not those of the files.
  */
 export function readCapture(files: Files, folder: string, bodies: BodyReader): Capture {
   const path = joinPath(folder, 'summary.json');
@@ -25,21 +27,25 @@ export function readCapture(files: Files, folder: string, bodies: BodyReader): C
     path,
   );
   const { system, tools } = summary;
+  const prompt = readSystem(files, folder, summary);
+  const skills = readSkills(files, folder, bodies);
+  const declared = readTools(files, folder, summary);
+  checkMeasures(summary, { system: prompt.bytes, skills, wires: declared.map(({ wire }) => wire) }, path);
   return {
     caseId: summary.case,
     inputs: inputsOf(summary),
-    system: readSystem(files, folder, summary),
+    system: decodeFile(prompt),
     measure: { bytes: system.bytes, characters: system.characters, sha256: system.sha256 },
     sections: summary.sections,
     joinersBytes: summary.joiners.bytes,
     removed: summary.removed as Removed[],
-    skills: readSkills(files, folder, bodies),
+    skills,
     listing: summary.skills.listing,
     tools: {
       registered: tools.registered,
       admitted: tools.admitted,
       wireForm: tools.wire_form,
-      declared: readTools(files, folder, summary),
+      declared,
       wrapperBytes: tools.wrapper_bytes,
     },
     ...(summary.instructions === undefined ? {} : { instructions: summary.instructions }),
@@ -59,11 +65,11 @@ function inputsOf({ inputs }: SummaryFile): CaptureInputs {
   return given as CaptureInputs;
 }
 
-function readSystem(files: Files, folder: string, summary: SummaryFile): string {
+function readSystem(files: Files, folder: string, summary: SummaryFile): NamedBytes {
   const file = readFile(files, joinPath(folder, 'system.md'));
   const fits = hasHash(summary.system.sha256);
   if (!fits(file.bytes)) throw mismatch({ ...file, folder, fits });
-  return decodeFile(file);
+  return file;
 }
 
 function readSkills(files: Files, folder: string, bodies: BodyReader): CapturedSkill[] {
@@ -91,7 +97,7 @@ function readTools(files: Files, folder: string, summary: SummaryFile): Captured
   if (items.length === 0) return [];
   const path = joinPath(folder, 'tools.json');
   const sent = parseJson(readFile(files, path));
-  if (!Array.isArray(sent) || sent.length !== items.length) {
+  if (!Array.isArray(sent) || sent.length !== items.length || !sent.every(isObject)) {
     const message = `${path} does not hold the ${items.length} tools of ${folder}/summary.json.`;
     throw new InputError({ code: 'mismatch', message, path, help: 'Restore the file, or capture and accept again.' });
   }
@@ -99,4 +105,8 @@ function readTools(files: Files, folder: string, summary: SummaryFile): Captured
   return items.map((item, index) => {
     return { ...item, visibility: item.visibility ?? undefined, wire: wires[index] as JsonObject };
   });
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

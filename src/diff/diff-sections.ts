@@ -1,8 +1,8 @@
 import type { Capture, MeasuredSection } from '../model/capture.ts';
 import type { Hunk, PartStatus, SectionDiff } from '../model/capture-diff.ts';
-import { lineDiff } from '../text/line-diff.ts';
 import { align, type Pair } from './align.ts';
 import { sectionName } from './section-name.ts';
+import { shownLineDiff, withoutKeys } from './shown-line-diff.ts';
 import { sizes } from './sizes.ts';
 
 /** A section with its own bytes. */
@@ -33,7 +33,7 @@ function diffSection({ before, after, moved }: Pair<Part>): SectionDiff {
   const text = { left: before?.bytes.toString(), right: after?.bytes.toString() };
   const lines =
     status === 'changed'
-      ? lineDiff(text.left!, text.right!)
+      ? shownLineDiff(text.left!, text.right!)
       : { hunks: wholeText(status, text.left, text.right), abridged: false, lineEndings: false };
   return {
     id: named.id,
@@ -55,8 +55,10 @@ function statusOf(before: Part | undefined, after: Part | undefined, moved: bool
 
 /** A section that came or went, as one hunk; line zero says that the side has none. */
 function wholeText(status: PartStatus, before: string | undefined, after: string | undefined): readonly Hunk[] {
-  if (status === 'added') return [{ beforeLine: 0, afterLine: 1, lines: after!.split('\n').map((line) => `+${line}`) }];
+  const hunks: Hunk[] = [];
+  if (status === 'added')
+    hunks.push({ beforeLine: 0, afterLine: 1, lines: after!.split('\n').map((line) => `+${line}`) });
   if (status === 'removed')
-    return [{ beforeLine: 1, afterLine: 0, lines: before!.split('\n').map((line) => `-${line}`) }];
-  return [];
+    hunks.push({ beforeLine: 1, afterLine: 0, lines: before!.split('\n').map((line) => `-${line}`) });
+  return withoutKeys(hunks, before ?? '', after ?? '');
 }

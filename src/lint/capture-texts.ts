@@ -1,6 +1,7 @@
-import type { Capture, CapturedFile, CapturedSkill, MeasuredSection } from '../model/capture.ts';
+import type { Capture, CapturedSkill, MeasuredSection } from '../model/capture.ts';
 import type { Json } from '../model/json.ts';
 import { visible } from '../text/visible.ts';
+import { fileTexts } from './file-texts.ts';
 import type { LintText } from './lint-input.ts';
 
 /** Where the texts of a set stand, as paths for findings. */
@@ -13,7 +14,10 @@ export interface CapturePaths {
   bodyName(skill: CapturedSkill): string;
 }
 
-/** Every text of a case that reaches the model: the prompt, skill bodies and files, descriptions of declared tools. */
+/**
+ * Every text of a case that reaches the model or a reader of the baseline: the prompt, skill bodies and files, declared
+ * tools, and the names, owners and sources that stand in skills.json and summary.json.
+ */
 export function* captureTexts(capture: Capture, paths: CapturePaths): Generator<LintText> {
   const caseFolder = paths.folder === '' ? capture.caseId : `${paths.folder}/${capture.caseId}`;
   yield {
@@ -24,12 +28,29 @@ export function* captureTexts(capture: Capture, paths: CapturePaths): Generator<
     placed: true,
     where: sectionWords(capture),
   };
+  yield recordText(capture, caseFolder);
   for (const skill of capture.skills) yield* skillTexts(skill, paths, caseFolder);
   for (const tool of capture.tools.declared) {
     const where = `tool ${visible(tool.name)}`;
     const text = strings(tool.wire).join('\n');
     yield { kind: 'tool', path: `${caseFolder}/tools.json`, name: tool.name, text, placed: false, where: () => where };
   }
+}
+
+/** What `summary.json` holds besides numbers: ids, owners, sources, names, options. */
+function recordText(capture: Capture, caseFolder: string): LintText {
+  const { caseId, inputs, sections, removed, tools, notCounted } = capture;
+  const named = {
+    caseId,
+    inputs,
+    sections: sections.map(({ id, owner, source }) => [id, owner, source]),
+    removed: removed.map(({ what, section }) => [what, section]),
+    tools: tools.declared.map(({ name, source, visibility }) => [name, source, visibility ?? '']),
+    notCounted,
+  };
+  const text = strings(named as unknown as Json).join('\n');
+  const where = (): string => 'what the capture notes besides the texts';
+  return { kind: 'record', path: `${caseFolder}/summary.json`, name: caseId, text, placed: false, where };
 }
 
 function* skillTexts(skill: CapturedSkill, paths: CapturePaths, caseFolder: string): Generator<LintText> {
@@ -47,6 +68,14 @@ function* skillTexts(skill: CapturedSkill, paths: CapturePaths, caseFolder: stri
   };
   yield {
     kind: 'skill',
+    path: `${caseFolder}/skills.json`,
+    name,
+    text: namesOf(skill).join('\n'),
+    placed: false,
+    where: () => `what the capture notes of ${where}`,
+  };
+  yield {
+    kind: 'skill',
     path: `${folder}/${paths.bodyName(skill)}`,
     name,
     text: skill.body,
@@ -54,19 +83,21 @@ function* skillTexts(skill: CapturedSkill, paths: CapturePaths, caseFolder: stri
     where: () => where,
   };
   for (const file of skill.files) {
-    const text = textOf(file);
-    if (text !== undefined)
-      yield { kind: 'skill-file', path: `${folder}/${file.path}`, name, text, placed: true, where: () => where };
+    const place = { kind: 'skill-file', path: `${folder}/${file.path}`, name, where: () => where } as const;
+    for (const text of fileTexts(file.bytes)) yield { ...place, ...text };
   }
 }
 
-/** The text of a supporting file; `undefined` when it is no UTF-8 text, for example an image. */
-function textOf(file: CapturedFile): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(file.bytes);
-  } catch {
-    return undefined;
-  }
+function namesOf({
+  overriddenDescription,
+  origin,
+  sourceSha256,
+  renderedSha256,
+  name,
+  files,
+}: CapturedSkill): string[] {
+  const own = [name, origin, overriddenDescription ?? '', sourceSha256, renderedSha256];
+  return [...own, ...files.map(({ path }) => path)];
 }
 
 /** Every string of a JSON value, names of keys included: they are sent too. Keeps its own stack. */

@@ -8,7 +8,7 @@ export type Need = 'tools' | 'skills' | 'profile' | 'facts' | 'provider' | 'mode
 
 /** One text that a rule looks at, with its place. */
 export interface LintText {
-  readonly kind: 'system' | 'skill' | 'skill-file' | 'tool';
+  readonly kind: 'system' | 'skill' | 'skill-file' | 'tool' | 'record';
   /** POSIX path for findings. */
   readonly path: string;
   /** Name of the skill or tool; for the prompt the case id. */
@@ -16,6 +16,8 @@ export interface LintText {
   readonly text: string;
   /** Lines and columns of `text` are those of the file at `path`. False for text that stands inside JSON. */
   readonly placed: boolean;
+  /** Bytes that are no UTF-8, read as if they were text: what is invisible in it says nothing. */
+  readonly binary?: true;
   /** Where in words an offset stands, for example `section search (feature:search)`. */
   where(offset: number): string;
 }

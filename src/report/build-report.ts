@@ -1,7 +1,6 @@
 import type { Finding } from '../model/finding.ts';
 import type { Report } from '../model/report.ts';
-import type { Warning } from '../model/warning.ts';
-import { redact } from '../text/redact.ts';
+import { withoutSecretNames } from './without-secret-names.ts';
 
 /** What a command has to say; counts are made here. */
 export type ReportParts = Pick<Report, 'command'> &
@@ -15,14 +14,14 @@ export type ReportParts = Pick<Report, 'command'> &
 
 /**
  * Makes a report whose counts fit its findings and warnings. Findings are sorted by path, line, column and rule; no
- * message holds a secret.
+ * message, name, path or note holds a secret.
  */
 export function buildReport(parts: ReportParts): Report {
-  const findings = [...(parts.findings ?? [])].sort(inOrder).map(withoutSecrets);
-  const warnings = (parts.warnings ?? []).map(withoutSecrets);
+  const findings = [...(parts.findings ?? [])].sort(inOrder);
+  const warnings = parts.warnings ?? [];
   const count = (severity: Finding['severity']): number =>
     findings.filter((finding) => finding.severity === severity).length;
-  return {
+  return withoutSecretNames({
     command: parts.command,
     summary: {
       errors: count('error'),
@@ -41,7 +40,7 @@ export function buildReport(parts: ReportParts): Report {
     ...(parts.cases === undefined ? {} : { cases: parts.cases }),
     ...(parts.written === undefined ? {} : { files: parts.written }),
     ...(parts.next === undefined ? {} : { next: parts.next }),
-  };
+  });
 }
 
 function inOrder(a: Finding, b: Finding): number {
@@ -56,10 +55,4 @@ function inOrder(a: Finding, b: Finding): number {
 
 function byCodeUnit(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
-}
-
-/** A message may quote text that holds a secret: none goes out with one. */
-function withoutSecrets<T extends Warning>(told: T): T {
-  const message = redact(told.message);
-  return told.help === undefined ? { ...told, message } : { ...told, message, help: redact(told.help) };
 }

@@ -1,5 +1,5 @@
 import type { Hunk, SectionDiff } from '../model/capture-diff.ts';
-import { findSecrets } from '../text/redact.ts';
+import { redactLines } from '../text/redact-lines.ts';
 
 /** Hunks as they may be shown: few, short, without secrets. */
 export interface ShownHunks {
@@ -46,18 +46,9 @@ function notesOn(section: SectionDiff, hidden: number): string[] {
   return notes;
 }
 
-/** Puts kind, fingerprint and length in the place of a secret; the number of lines stays. */
+/** Lines without the secrets that stand in them; those of private keys were taken out when the texts were compared. */
 function withoutSecrets(lines: readonly string[]): string[] {
-  const text = lines.map((line) => line.slice(1)).join('\n');
-  let out = '';
-  let at = 0;
-  for (const { start, end, kind, fingerprint } of findSecrets(text)) {
-    const breaks = text.slice(start, end).split('\n').length - 1;
-    out += `${text.slice(at, start)}[${kind}, sha256 ${fingerprint}, ${end - start} characters]${'\n[…]'.repeat(breaks)}`;
-    at = end;
-  }
-  const clean = (out + text.slice(at)).split('\n');
-  // The lines of a key whose head stands outside the hunk.
+  const clean = redactLines(lines.map((line) => line.slice(1)).join('\n')).split('\n');
   return lines.map((line, index) => line[0] + clean[index]!.replace(/^[A-Za-z0-9+/]{60,80}={0,2}\r?$/, '[…]'));
 }
 

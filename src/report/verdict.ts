@@ -8,6 +8,14 @@ export function verdict(report: Report, maxWarnings?: number): string {
   return verdictSentences(report, maxWarnings).join(' ');
 }
 
+/** What decides, for a heading: the first sentence, and the budgets where one is broken. */
+export function heading(report: Report, maxWarnings?: number): string {
+  const [first = ''] = verdictSentences(report, maxWarnings);
+  const broken = report.budgets?.some(({ status }) => status === 'exceeded' || status === 'unexplained') === true;
+  const said = budgets(report);
+  return broken && said !== first ? `${first} ${said}` : first;
+}
+
 /** The same, a sentence a subject; at least one. */
 export function verdictSentences(report: Report, maxWarnings?: number): string[] {
   const parts = [

@@ -1,4 +1,4 @@
-import type { Sizes } from '../model/capture-diff.ts';
+import type { CaseDiff, Sizes } from '../model/capture-diff.ts';
 
 /** `1 case`, `2 cases`, `0 cases`. */
 export function counted(count: number, one: string, many: string = `${one}s`): string {
@@ -23,6 +23,20 @@ export function percent({ before, after, delta }: Sizes, comparable: boolean | n
   const share = ((100 * delta) / before).toFixed(1);
   // A change too small for one decimal is told in bytes only: "-0.0 %" says nothing.
   return /^-?0\.0$/.test(share) ? '' : `${delta > 0 ? '+' : ''}${share} %`;
+}
+
+/** `, tools +26` where the prompt has the same size and what is sent beside it changed; else empty. */
+export function besidePrompt({ status, system, skills, tools, sections, instructions }: CaseDiff): string {
+  if (status !== 'changed' || system.delta !== 0 || sections.some((part) => part.status !== 'same')) return '';
+  const kinds = [
+    ['skills', skills],
+    ['tools', tools],
+    ['instructions', instructions === null ? [] : [instructions]],
+  ] as const;
+  return kinds
+    .filter(([, parts]) => parts.some((part) => part.status !== 'same'))
+    .map(([kind, parts]) => `, ${kind} ${signed(parts.reduce((sum, part) => sum + part.delta, 0))}`)
+    .join('');
 }
 
 /** `a, b and c`. */

@@ -79,7 +79,7 @@ function loadBoth(block: string): BlockReading | { readonly fault: YamlFault } {
     // With `json` the last of several equal keys wins.
     if (duplicate) typed = load(block, { schema: CORE_SCHEMA, json: true }) ?? null;
     if (countNodes(typed, MAX_NODES) > MAX_NODES) {
-      return { fault: { message: `aliases expand to more than ${MAX_NODES} values`, line: 1, column: 1 } };
+      return { fault: { message: `too many values: more than ${MAX_NODES}, aliases followed`, line: 1, column: 1 } };
     }
     return { typed, written: load(block, { schema: WRITTEN_SCHEMA, json: true }) ?? null, duplicate };
   } catch (error) {

@@ -35,6 +35,7 @@ function* definition(line: string, start: number): Generator<MarkdownLink> {
 
 function* inline(line: string, start: number): Generator<MarkdownLink> {
   const marks = /`+|\]\(/g;
+  const closing = closingRuns(line);
   for (let found = marks.exec(line); found; found = marks.exec(line)) {
     const after = marks.lastIndex;
     if (found[0] === '](') {
@@ -42,22 +43,33 @@ function* inline(line: string, start: number): Generator<MarkdownLink> {
       const target = link?.[1] ?? link?.[2];
       if (link && target) yield { target, offset: start + after + link[0].indexOf(target), kind: 'link' };
     } else {
-      const end = closingRun(line, after, found[0].length);
-      if (end === -1) continue;
-      yield { target: line.slice(after, end), offset: start + after, kind: 'code' };
+      const end = closing(found.index, found[0].length);
+      if (end === undefined) continue;
+      if (end - after <= MAX_TARGET) yield { target: line.slice(after, end), offset: start + after, kind: 'code' };
       marks.lastIndex = end + found[0].length;
     }
   }
 }
 
-function closingRun(line: string, from: number, length: number): number {
-  const marks = '`'.repeat(length);
-  let at = line.indexOf(marks, from);
-  while (at !== -1) {
-    let end = at + length;
-    while (line[end] === '`') end++;
-    if (end === at + length) return at;
-    at = line.indexOf(marks, end);
+/** Where the next run of exactly as many backticks begins. Asked for with growing places, each run is looked at once. */
+function closingRuns(line: string): (at: number, length: number) => number | undefined {
+  let runs: Map<number, number[]> | undefined;
+  return (at, length) => {
+    runs ??= runsByLength(line);
+    const left = runs.get(length) ?? [];
+    while (left.length > 0 && left.at(-1)! <= at) left.pop();
+    return left.at(-1);
+  };
+}
+
+/** Starts of the runs of backticks, the last one first. */
+function runsByLength(line: string): Map<number, number[]> {
+  const runs = new Map<number, number[]>();
+  for (const { 0: run, index } of line.matchAll(/`+/g)) {
+    const starts = runs.get(run.length);
+    if (starts === undefined) runs.set(run.length, [index]);
+    else starts.push(index);
   }
-  return -1;
+  for (const starts of runs.values()) starts.reverse();
+  return runs;
 }

@@ -19,6 +19,13 @@ export function codePoints(text: string): number {
   return count;
 }
 
+/** Code points of a UTF-8 text: the bytes that begin one. */
+export function codePointsOf(bytes: Uint8Array): number {
+  let count = 0;
+  for (const byte of bytes) if ((byte & 0xc0) !== 0x80) count++;
+  return count;
+}
+
 /** Bytes, code points and hash of a text, exactly as it stands. */
 export function measure(text: string): Measure {
   return { bytes: utf8Length(text), characters: codePoints(text), sha256: sha256(text) };

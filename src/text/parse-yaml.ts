@@ -20,7 +20,7 @@ export function parseYaml(text: string): { readonly value: unknown } | { readonl
   try {
     const value: unknown = load(text, { schema: CORE_SCHEMA }) ?? null;
     if (countNodes(value, MAX_NODES) > MAX_NODES) {
-      return { fault: { message: `aliases expand to more than ${MAX_NODES} values`, line: 1, column: 1 } };
+      return { fault: { message: `too many values: more than ${MAX_NODES}, aliases followed`, line: 1, column: 1 } };
     }
     return { value };
   } catch (error) {

@@ -56,9 +56,10 @@ function replaceSecrets(text: string): string {
 }
 
 function hitOf(pattern: SecretPattern, match: RegExpExecArray | RegExpMatchArray): SecretHit[] {
-  const value = match[pattern.group ?? 0]!;
+  const head = pattern.head === undefined ? '' : match[pattern.head]!;
+  const value = head + match[pattern.group ?? 0]!;
   // A secret group stands last in its match, before one closing character at most.
-  const start = match.index! + (pattern.group === undefined ? 0 : match[0].lastIndexOf(value));
+  const start = match.index! - head.length + (pattern.group === undefined ? 0 : match[0].lastIndexOf(value));
   if (isPlaceholder(value) || pattern.documented?.test(value)) return [];
   if (pattern.random && !looksRandom(value)) return [];
   return [{ start, end: start + value.length, kind: pattern.kind, fingerprint: sha256(value).slice(0, 8) }];

@@ -200,8 +200,8 @@ describe('adopted skills', () => {
           description: 'd',
           origin: 'builtin',
           delivery: 'prompt',
-          source_sha256: 's',
-          rendered_sha256: 'r',
+          source_sha256: sha256('s'),
+          rendered_sha256: sha256('r'),
           bytes: 99,
           files: [{ path: 'x.md', bytes: 1, sha256: 'h' }],
           content: '../set/a/body.md',
@@ -213,12 +213,21 @@ describe('adopted skills', () => {
       {
         origin: 'builtin',
         delivery: 'prompt',
-        sourceSha256: 's',
-        renderedSha256: 'r',
+        sourceSha256: sha256('s'),
+        renderedSha256: sha256('r'),
         bytes: 99,
         body: content,
         files: [{ path: 'x.md' }],
       },
+    ]);
+  });
+
+  it('are measured where a hash is none or a size is below that of the body', () => {
+    const stated = { bytes: 3, source_sha256: 'no hash', rendered_sha256: 'A'.repeat(64) };
+    const skills = { schema: 'agentprompt.skills/1', skills: [{ name: 'a', content: 'Lend.\n', ...stated }] };
+    const hash = sha256('Lend.\n');
+    expect(adopt({ system: 'x', skills }).skills).toMatchObject([
+      { bytes: 6, sourceSha256: hash, renderedSha256: hash },
     ]);
   });
 

@@ -114,3 +114,48 @@ describe('a damaged set', () => {
     );
   });
 });
+
+describe('a summary that states other measures than its files have', () => {
+  const stated = JSON.parse(summary) as Record<string, unknown>;
+  it.each<[key: string, value: unknown]>([
+    ['system.bytes', 900],
+    ['system.characters', 900],
+    ['joiners.bytes', 2],
+    ['sections.0.start', 1],
+    ['sections.0.bytes', 900],
+    ['sections.0.characters', 1],
+    ['sections.0.sha256', 'a'.repeat(64)],
+    ['skills.count', 2],
+    ['skills.items.0.name', 'other'],
+    ['skills.items.0.description_bytes', 1],
+    ['skills.items.0.bytes', 900],
+    ['skills.items', []],
+    ['skills.listing.bytes', 900],
+    ['skills.listing.delivery', 'none'],
+    ['tools.declared', 4],
+    ['tools.wrapper_bytes', 900],
+    ['tools.listing_bytes', 900],
+    ['tools.items.0.name', 'other'],
+    ['tools.items.0.bytes', 900],
+  ])('in %s is refused', (key, value) => {
+    const changed = structuredClone(stated);
+    const names = key.split('.');
+    const last = names.pop() as string;
+    const parent = names.reduce((at, name) => at[name] as Record<string, unknown>, changed);
+    parent[last] = value;
+    const said = problems({ [`${folder}/summary.json`]: JSON.stringify(changed) });
+    expect(said).toMatch(/^mismatch: snapshots\/desk\/claude-code\.hybrid\/summary\.json: /);
+    expect(said).toContain(key === 'sections.0.bytes' ? 'joiners.bytes' : key);
+  });
+
+  it('is refused where a skill weighs less than its body', () => {
+    const light = (text: string): string => text.replace(/"bytes": \d+,\n(\s+"files)/, '"bytes": 1,\n$1');
+    expect(light(skills)).not.toBe(skills);
+    const both = { [`${folder}/skills.json`]: light(skills) };
+    expect(problems(both)).toMatch(/^mismatch: .*skills\.items\.0\.bytes/);
+  });
+
+  it('is refused where a tool is no object', () => {
+    expect(problems({ [`${folder}/tools.json`]: '[null]' })).toMatch(/^mismatch: .*tools\.json/);
+  });
+});

@@ -20,6 +20,7 @@ export const hiddenUnicode: Rule<MessageId> = defineRule({
   help: 'Delete the characters; if the spelling needs them, write them as an escape or in another way.',
   *check({ texts }) {
     for (const text of texts) {
+      if (text.binary) continue;
       for (const run of findHidden(text.text)) {
         yield { messageId: messageId(run), data: data(run), text, offset: run.start };
       }

@@ -12,7 +12,7 @@ export const hostPathInText: Rule<MessageId> = defineRule({
     needs: [],
   },
   messages: { found: 'Names the host path {path}, in {where}.' },
-  help: 'Write it relative to a root, or state the folder as a root of the session.',
+  help: 'Write it relative to a root; a folder that the agent is meant to know is stated as a root of a composed case’s session.',
   *check({ texts, hostPaths }) {
     for (const text of texts) {
       for (const { start, path } of findHostPaths(text.text, hostPaths)) {

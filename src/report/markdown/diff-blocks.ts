@@ -1,7 +1,7 @@
 import type { CaseDiff, Hunk, NamedDiff, SectionDiff } from '../../model/capture-diff.ts';
 import { type CaseGroup, type CountedSection, groupCases } from '../group-cases.ts';
 import { shownHunks } from '../shown-hunks.ts';
-import { capped, change, counted, percent, signed } from '../words.ts';
+import { besidePrompt, capped, change, counted, percent, signed } from '../words.ts';
 import { code, fenced, html, prose, table } from './markdown-escape.ts';
 
 const maxRows = 50;
@@ -32,7 +32,7 @@ function row(diff: CaseDiff): string[] {
     diff.status,
     String(before ?? '–'),
     String(after ?? '–'),
-    share === '' ? signed(delta) : `${signed(delta)} (${share})`,
+    `${share === '' ? signed(delta) : `${signed(delta)} (${share})`}${besidePrompt(diff)}`,
     diff.comparable === null ? '–' : diff.comparable ? 'yes' : '**no**',
     parting === null ? '–' : `byte ${parting.byte}, ${code(parting.section)} (${code(parting.owner)})`,
   ];

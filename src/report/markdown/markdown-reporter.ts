@@ -3,7 +3,7 @@ import type { Finding } from '../../model/finding.ts';
 import type { CaseResult, Report, Reporter } from '../../model/report.ts';
 import type { Warning } from '../../model/warning.ts';
 import { telling } from '../telling-budgets.ts';
-import { budgetWord, verdictSentences } from '../verdict.ts';
+import { budgetWord, heading, verdictSentences } from '../verdict.ts';
 import { withoutCommands } from '../without-commands.ts';
 import { capped } from '../words.ts';
 import { diffBlocks } from './diff-blocks.ts';
@@ -13,9 +13,10 @@ const maxRows = 50;
 
 /** For a pull request or a step summary: what came out first, tables next, details folded. Nothing in it is live markup. */
 export const markdownReporter: Reporter = (report, { maxWarnings }) => {
-  const [first = '', ...others] = verdictSentences(report, maxWarnings);
+  const head = heading(report, maxWarnings);
+  const others = verdictSentences(report, maxWarnings).filter((sentence) => !head.includes(sentence));
   const blocks = [
-    [`### agentprompt ${report.command}: ${prose(first)}`],
+    [`### agentprompt ${report.command}: ${prose(head)}`],
     others.length === 0 ? [] : [prose(others.join(' '))],
     caseTable(report.cases ?? []),
     ...diffBlocks(report.diffs ?? []),

@@ -1,7 +1,7 @@
 import type { CaseDiff, Hunk, NamedDiff, SectionDiff } from '../../model/capture-diff.ts';
 import { type CaseGroup, type CountedSection, groupCases } from '../group-cases.ts';
 import { shownHunks } from '../shown-hunks.ts';
-import { capped, change, counted, percent } from '../words.ts';
+import { besidePrompt, capped, change, counted, percent } from '../words.ts';
 import type { Paint } from './paint.ts';
 
 const maxGroups = 100;
@@ -33,7 +33,7 @@ function groupLines(group: CaseGroup, pen: Paint): string[] {
 
 function headline(diff: CaseDiff, { colours, safe }: Paint): string {
   const share = percent(diff.system, diff.comparable);
-  const size = `${change(diff.system, ' bytes')}${share === '' ? '' : ` ${share}`}`;
+  const size = `${change(diff.system, ' bytes')}${share === '' ? '' : ` ${share}`}${besidePrompt(diff)}`;
   return `${colours.bold(safe(diff.caseId))}  ${colours.yellow(diff.status)}  ${size}`;
 }
 
