@@ -1,9 +1,12 @@
 import { expectOwnFolder } from '../capture/expect-own-folder.ts';
+import { isOwnFile } from '../capture/is-own-file.ts';
 import { listSet } from '../capture/list-set.ts';
-import { printRun, runRecord } from '../capture/run-record.ts';
+import { printJson } from '../capture/print-json.ts';
+import { runRecord } from '../capture/run-record.ts';
 import { writeCapture } from '../capture/write-capture.ts';
 import { replaceSet } from '../io/replace-set.ts';
 import type { Capture } from '../model/capture.ts';
+import type { Files } from '../model/files.ts';
 import type { Config, PromptCase } from '../model/prompt-case.ts';
 import type { CaseResult } from '../model/report.ts';
 import type { CaptureRequest } from './capture-request.ts';
@@ -20,8 +23,16 @@ import { withShipped } from './with-shipped.ts';
 
 type Run = ReturnType<typeof runRecord>;
 
-/** Makes every asked-for case and replaces the set as a whole. A set that comes out the same is not written again. */
-export async function captureAnew(environment: Environment, request: CaptureRequest): Promise<Unchanged> {
+export interface Anew extends Unchanged {
+  /** Files among the captures that no capture wrote, below the set. */
+  readonly foreign: readonly string[];
+}
+
+/**
+ * Makes every asked-for case and replaces the set as a whole. A set that comes out the same is not written again.
+ * Only what an earlier capture wrote, and nobody changed since, is removed.
+ */
+export async function captureAnew(environment: Environment, request: CaptureRequest): Promise<Anew> {
   const folder = request.out ?? capturesFolder;
   const { files, reads } = recordReads(withShipped(environment.files, environment.shipped));
   const config = await loadConfig(files);
@@ -40,16 +51,34 @@ export async function captureAnew(environment: Environment, request: CaptureRequ
   });
   const before = earlierRun(environment.files, folder);
   const note = before !== undefined && sameBut(before, record) ? before : record;
+  const there = listSet(environment.files, folder).files;
   const remove =
-    request.out === undefined ? listSet(environment.files, folder).files : expectOwnFolder(environment.files, folder);
+    request.out === undefined
+      ? obsolete(environment.files, folder, there, { before: before?.outputs ?? {}, outputs })
+      : expectOwnFolder(environment.files, folder);
+  const known = new Set(['run.json', ...outputs.keys(), ...remove]);
   replaceSet(
     environment.files,
     folder,
-    { write: new Map([...outputs, ['run.json', printRun(note)]]), remove },
+    { write: new Map([...outputs, ['run.json', printJson(note)]]), remove },
     environment.writer,
   );
   const results = captures.map((capture) => resultOf(capture, folder, before?.outputs ?? {}, record.outputs));
-  return { cases: results, configured: config.cases.length, notes: config.warnings };
+  const foreign = there.filter((path) => !known.has(path));
+  return { cases: results, configured: config.cases.length, notes: config.warnings, foreign };
+}
+
+interface Outputs {
+  readonly before: Hashes;
+  readonly outputs: ReadonlyMap<string, unknown>;
+}
+
+/** What the earlier run wrote, is as it was written, and is not made any more. */
+function obsolete(files: Files, folder: string, there: readonly string[], { before, outputs }: Outputs): string[] {
+  return there.filter(
+    (path) =>
+      !outputs.has(path) && Object.hasOwn(before, path) && isOwnFile(files, `${folder}/${path}`, [before[path]]),
+  );
 }
 
 /** A budget, a suppression or a comment is no input: when nothing else changed, the old record stays. */

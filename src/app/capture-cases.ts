@@ -1,4 +1,4 @@
-import { recoverSet } from '../io/replace-set.ts';
+import { pendingWrites, recoverSet } from '../io/replace-set.ts';
 import { InputError } from '../model/errors.ts';
 import type { Report } from '../model/report.ts';
 import { buildReport } from '../report/build-report.ts';
@@ -21,13 +21,14 @@ export async function captureCases(environment: Environment, request: CaptureReq
   if (unchanged !== undefined) return reportOn(unchanged, request);
   // The stages are loaded only when there is something to make.
   const { captureAnew } = await import('./capture-anew.ts');
-  return reportOn(await captureAnew(environment, request), request);
+  const { foreign, ...made } = await captureAnew(environment, request);
+  return reportOn(made, request, foreignNotes(folder, foreign));
 }
 
 async function expectOwn({ files }: Environment, folder: string): Promise<void> {
   expectFreeOut(files, folder);
   const { expectOwnFolder } = await import('../capture/expect-own-folder.ts');
-  expectOwnFolder(files, folder);
+  expectOwnFolder(files, folder, pendingWrites(files, folder));
 }
 
 function needsOut(): InputError {
@@ -38,7 +39,21 @@ function needsOut(): InputError {
   });
 }
 
-function reportOn({ cases, configured, notes }: Unchanged, request: CaptureRequest): Report {
+const mostForeign = 10;
+
+function foreignNotes(folder: string, foreign: readonly string[]): string[] {
+  const told = foreign
+    .slice(0, mostForeign)
+    .map((path) => `${folder}/${path} was not written by the last capture; it is left alone.`);
+  const more = foreign.length - mostForeign;
+  return more > 0 ? [...told, `${folder} holds ${more} more such files; delete the folder to be rid of them.`] : told;
+}
+
+function reportOn(
+  { cases, configured, notes }: Unchanged,
+  request: CaptureRequest,
+  said: readonly string[] = [],
+): Report {
   const partial = request.out === undefined && cases.length < configured;
   const next = partial
     ? 'Only a part of the configured cases is captured now: diff and accept need all of them.'
@@ -47,6 +62,7 @@ function reportOn({ cases, configured, notes }: Unchanged, request: CaptureReque
     command: 'capture',
     cases,
     warnings: configWarnings(notes),
+    notes: said,
     ...(request.out === undefined ? { next } : {}),
   });
 }

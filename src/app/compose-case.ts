@@ -21,8 +21,10 @@ import { checkCatalogue } from '../profile/check-catalogue.ts';
 import { resolveSession } from '../profile/resolve-session.ts';
 import { renameSkills } from '../skills/rename-skills.ts';
 import { renderVariant } from '../skills/render-variant.ts';
+import { byCodeUnit } from '../text/by-code-unit.ts';
 import { sha256 } from '../text/sha256.ts';
-import { renderTemplate } from '../text/template/render-template.ts';
+import { extendContext, preparedOnce } from '../text/template/prepare-context.ts';
+import { renderPrepared } from '../text/template/render-template.ts';
 import { TemplateError } from '../text/template/template-error.ts';
 import { admitTools } from '../tools/admit-tools.ts';
 import { permissionProblems } from '../tools/permission-problems.ts';
@@ -102,9 +104,11 @@ function expectKnownTools(resolved: ResolvedSession, tools: readonly Tool[]): vo
 function textRenderer(resolved: ResolvedSession, names: ReadonlyMap<string, string>): RenderText {
   return (source, extra) => {
     if (!source.templated) return renameSkills(source.text, names);
-    const context = extra === undefined ? resolved.context : { ...resolved.context, ...extra };
+    const { context } = resolved;
     try {
-      return renameSkills(renderTemplate(source.text, context).text, names);
+      const base = preparedOnce(context);
+      const prepared = extra === undefined ? base : extendContext(base, extra);
+      return renameSkills(renderPrepared(source.text, prepared).text, names);
     } catch (error) {
       if (!(error instanceof TemplateError)) throw error;
       const { path } = source.place;
@@ -173,7 +177,7 @@ function inputsOf(
     profile: resolved.profile.id,
     session: { id: resolved.session.id, sha256: sha256(sessionText) },
     delivery: resolved.delivery,
-    options: Object.fromEntries(options.sort(([a], [b]) => (a < b ? -1 : 1))),
+    options: Object.fromEntries(options.sort(([a], [b]) => byCodeUnit(a, b))),
     skills: [...skillNames].sort(),
     tools: tools.registered.map(({ source, name }) => `${source}/${name}`).sort(),
     facts: config.facts,

@@ -1,6 +1,7 @@
-import { normalPath } from '../capture/normal-path.ts';
+import { expectRootInside } from '../io/link-guard.ts';
 import { InputError } from '../model/errors.ts';
 import type { Files } from '../model/files.ts';
+import { normalPath } from '../text/posix-path.ts';
 import { capturesFolder, snapshotsFolder } from './captures-folder.ts';
 
 const writers = [
@@ -10,7 +11,8 @@ const writers = [
 
 /**
  * Throws `InputError` for an `--out` that is no path, or lies in a folder that has a meaning of its own: captures of
- * another kind would be compared with or become the baseline there.
+ * another kind would be compared with or become the baseline there. So it does for one that a link leads out of the
+ * working folder: a stranger may have put the link there.
  */
 export function expectFreeOut(files: Files, out: string): void {
   const help = 'Name another folder with --out.';
@@ -21,6 +23,7 @@ export function expectFreeOut(files: Files, out: string): void {
     if (!isInside(place, taken)) continue;
     throw new InputError({ code: 'not-ours', path: out, message: `${out} lies in ${folder}, which ${message}.`, help });
   }
+  expectRootInside(files, out);
 }
 
 /** Whether a place, as `placeOf` gives it, is another one or lies below it. */

@@ -1,10 +1,8 @@
-import { bodyFolder, bodyName } from '../capture/body-place.ts';
-import type { CapturePaths } from '../lint/capture-texts.ts';
 import { type LintResult, lintCaptures } from '../lint/lint-captures.ts';
 import { acceptanceRules, rules } from '../lint/rules.ts';
-import type { CapturedSkill, CaptureSet } from '../model/capture.ts';
+import type { CaptureSet } from '../model/capture.ts';
 import type { Config } from '../model/prompt-case.ts';
-import { sha256 } from '../text/sha256.ts';
+import { capturePaths } from './capture-paths.ts';
 import type { Environment } from './environment.ts';
 import { loadSession } from './load-profile.ts';
 
@@ -21,21 +19,11 @@ export async function lintForAcceptance(
     set,
     suppressions: config.suppressions,
     ownPaths: environment.hostPaths,
-    paths: pathsOf(set.folder),
+    paths: capturePaths(set.folder),
     statedPaths: await statedPaths(environment, config),
     rules: rules.filter(({ meta }) => acceptanceRules.includes(meta.id)),
   });
   return { ...result, findings: result.findings.map((finding) => ({ ...finding, severity: 'error' as const })) };
-}
-
-/** Where the texts of a set stand on disk, so that a finding leads to the file. */
-function pathsOf(folder: string): CapturePaths {
-  const hashed = (skill: CapturedSkill) => skill.files.map(({ path, bytes }) => ({ path, sha256: sha256(bytes) }));
-  return {
-    folder,
-    skillFolder: (skill) => `${folder}/${bodyFolder({ name: skill.name, body: skill.body, files: hashed(skill) })}`,
-    bodyName: (skill) => bodyName(skill.files),
-  };
 }
 
 /** The roots that each composed case's session grants: the prompt states them on purpose. */

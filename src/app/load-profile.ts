@@ -8,11 +8,10 @@ import type { Tool } from '../model/tool.ts';
 import { parseFeature } from '../profile/parse-feature.ts';
 import { parseProfile } from '../profile/parse-profile.ts';
 import { parseSession } from '../profile/parse-session.ts';
+import { reservedProfiles } from '../profile/reserved-profiles.ts';
 import { nearest } from '../text/nearest.ts';
 import { parseTools } from '../tools/parse-tools.ts';
 import { readText } from './read-text.ts';
-
-const reserved = ['features', 'runtime'];
 
 function namesIn(files: Files, folder: string, ending: string): readonly string[] {
   if (files.stat(folder)?.kind !== 'folder') return [];
@@ -46,14 +45,14 @@ export async function loadCatalogue(files: Files, profiles: string): Promise<rea
 /** One profile. An unknown id names the nearest one. */
 export async function loadProfile(files: Files, profiles: string, id: string, askedBy: Place): Promise<Profile> {
   const path = `${profiles}/${id}/profile.yaml`;
-  if (reserved.includes(id) || files.stat(path) === undefined)
+  if (reservedProfiles.includes(id) || files.stat(path) === undefined)
     throw unknown('profile', id, profileIds(files, profiles), askedBy);
   return parseProfile(path, readText(files, path, askedBy), (wanted, place) => readText(files, wanted, place));
 }
 
 function profileIds(files: Files, profiles: string): readonly string[] {
   if (files.stat(profiles)?.kind !== 'folder') return [];
-  const folders = files.list(profiles).filter(({ name, kind }) => kind !== 'file' && !reserved.includes(name));
+  const folders = files.list(profiles).filter(({ name, kind }) => kind !== 'file' && !reservedProfiles.includes(name));
   return folders.map(({ name }) => name).filter((name) => files.stat(`${profiles}/${name}/profile.yaml`) !== undefined);
 }
 

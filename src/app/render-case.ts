@@ -1,4 +1,5 @@
-import { linkGuard } from '../io/set-changes.ts';
+import { linkGuard } from '../io/link-guard.ts';
+import { isSafePath } from '../io/set-paths.ts';
 import { InputError } from '../model/errors.ts';
 import type { Files } from '../model/files.ts';
 import type { FileResult } from '../model/report.ts';
@@ -88,24 +89,23 @@ export function writeProjection(
   projection: Projection,
 ): readonly FileResult[] {
   const earlier = readManifest(files, out) ?? expectEmpty(files, out);
-  [...projection.files.keys(), ...Object.keys(earlier)].forEach(linkGuard(files, out));
+  [...projection.files.keys(), ...earlier.keys()].forEach(linkGuard(files, out));
   const results: FileResult[] = [];
-  const written: Record<string, string> = {};
+  const written = new Map<string, string>();
   for (const [path, bytes] of [...projection.files].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const hash = sha256(bytes);
+    const noted = earlier.get(path);
     const there = hashOf(files, `${out}/${path}`);
-    const ours = there === undefined || there === hash || there === earlier[path];
-    if (ours) written[path] = hash;
-    else if (earlier[path] !== undefined) written[path] = earlier[path];
+    const ours = there === undefined || there === hash || there === noted;
+    if (ours) written.set(path, hash);
+    else if (noted !== undefined) written.set(path, noted);
     if (ours && there !== hash) files.write(`${out}/${path}`, bytes);
     results.push(
-      ours
-        ? { path, status: there === hash ? 'unchanged' : 'written' }
-        : { path, status: 'kept', why: whyKept(earlier[path]) },
+      ours ? { path, status: there === hash ? 'unchanged' : 'written' } : { path, status: 'kept', why: whyKept(noted) },
     );
   }
   results.push(...removeStale(files, out, earlier, projection));
-  const manifest = { schema: manifestSchema, case: caseId, files: written };
+  const manifest = { schema: manifestSchema, case: caseId, files: Object.fromEntries(written) };
   files.write(`${out}/${manifestName}`, new TextEncoder().encode(`${JSON.stringify(manifest, null, 2)}\n`));
   return results;
 }
@@ -113,13 +113,8 @@ export function writeProjection(
 const whyKept = (noted: string | undefined): string =>
   noted === undefined ? 'not written by render' : 'edited since it was written';
 
-function removeStale(
-  files: Files,
-  out: string,
-  earlier: Readonly<Record<string, string>>,
-  projection: Projection,
-): FileResult[] {
-  return Object.entries(earlier)
+function removeStale(files: Files, out: string, earlier: Hashes, projection: Projection): FileResult[] {
+  return [...earlier]
     .filter(([path]) => !projection.files.has(path))
     .flatMap(([path, noted]): FileResult[] => {
       const there = hashOf(files, `${out}/${path}`);
@@ -131,17 +126,23 @@ function removeStale(
     });
 }
 
-function hashOf(files: Files, path: string): string | undefined {
+const notAFile = Symbol('not a file');
+
+/** A link, a folder or a device has no hash, and equals none. */
+function hashOf(files: Files, path: string): string | typeof notAFile | undefined {
   const found = files.linkStat(path);
   if (found === undefined) return undefined;
-  return found.kind === 'file' ? sha256(files.read(path)) : found.kind;
+  return found.kind === 'file' ? sha256(files.read(path)) : notAFile;
 }
 
+/** Path below the folder → hash of what was written there. */
+type Hashes = ReadonlyMap<string, string>;
+
 /** A folder without a manifest of ours must be empty: nothing is written among files of somebody else. */
-function expectEmpty(files: Files, out: string): Readonly<Record<string, string>> {
-  if (files.stat(out)?.kind !== 'folder') return {};
+function expectEmpty(files: Files, out: string): Hashes {
+  if (files.stat(out)?.kind !== 'folder') return new Map();
   const [first] = files.list(out);
-  if (first === undefined) return {};
+  if (first === undefined) return new Map();
   throw new InputError({
     code: 'not-ours',
     path: out,
@@ -151,7 +152,7 @@ function expectEmpty(files: Files, out: string): Readonly<Record<string, string>
 }
 
 /** `undefined` without a manifest. */
-function readManifest(files: Files, out: string): Readonly<Record<string, string>> | undefined {
+function readManifest(files: Files, out: string): Hashes | undefined {
   const path = `${out}/${manifestName}`;
   const there = files.linkStat(path);
   if (there === undefined) return undefined;
@@ -168,9 +169,12 @@ function readManifest(files: Files, out: string): Readonly<Record<string, string
     const value: unknown = JSON.parse(new TextDecoder().decode(files.read(path)));
     const { schema, files: noted } = value as { schema?: unknown; files?: unknown };
     if (schema !== manifestSchema || typeof noted !== 'object' || noted === null) throw broken();
-    const entries = Object.entries(noted).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
     // The manifest lies in a folder that anybody may write: a path that leads elsewhere must not be removed.
-    return Object.fromEntries(entries.filter(([name]) => !name.startsWith('/') && !name.split(/[\\/]/).includes('..')));
+    return new Map(
+      Object.entries(noted).filter(
+        (entry): entry is [string, string] => isSafePath(entry[0]) && /^[0-9a-f]{64}$/.test(String(entry[1])),
+      ),
+    );
   } catch (error) {
     throw error instanceof InputError ? error : broken();
   }

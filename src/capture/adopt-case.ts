@@ -1,10 +1,10 @@
 import type { Capture } from '../model/capture.ts';
 import type { AdoptedCase } from '../model/prompt-case.ts';
+import { decodeFile, type NamedBytes } from '../text/decode-file.ts';
 import { measure } from '../text/measure.ts';
 import { adoptSections } from './adopt-sections.ts';
 import { adoptSkills } from './adopt-skills.ts';
 import { adoptTools } from './adopt-tools.ts';
-import { decodeFile, type NamedBytes } from './decode-file.ts';
 import { measureListing } from './measure-listing.ts';
 import { measureSections } from './measure-sections.ts';
 import { measureTools } from './measure-tools.ts';
@@ -23,7 +23,6 @@ export interface AdoptInput {
   /** Bytes of a file that the skills file names, by its path relative to the configuration's folder. */
   readonly read: (path: string) => Uint8Array;
   readonly notCounted: readonly string[];
-  readonly producer?: string;
 }
 
 /**
@@ -53,7 +52,7 @@ export function adoptCase(input: AdoptInput): Capture {
       tools: declared.map((tool) => `${tool.source}/${tool.name}`).sort(),
       facts: input.facts,
       toolsProfile: null,
-      ...(input.producer === undefined ? {} : { producer: input.producer }),
+      ...(from.producer === undefined ? {} : { producer: from.producer }),
     },
     system,
     measure: measure(system),

@@ -2,8 +2,8 @@ import { InputError } from '../model/errors.ts';
 import type { Section } from '../model/section.ts';
 import { readShape } from '../schema/read-format.ts';
 import { type SidecarEntry, sectionsSidecar } from '../schema/sections-sidecar.ts';
-import type { NamedBytes } from './decode-file.ts';
-import { parseJson } from './parse-json.ts';
+import type { NamedBytes } from '../text/decode-file.ts';
+import { parseJson } from '../text/parse-json.ts';
 import { type Part, splitHeadings } from './split-headings.ts';
 import { splitTags } from './split-tags.ts';
 

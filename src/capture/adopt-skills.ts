@@ -3,13 +3,14 @@ import { InputError } from '../model/errors.ts';
 import type { Json, JsonObject } from '../model/json.ts';
 import { readFormat } from '../schema/read-format.ts';
 import { skillsFile } from '../schema/skills.ts';
+import { byCodeUnit } from '../text/by-code-unit.ts';
+import { decodeFile, type NamedBytes } from '../text/decode-file.ts';
 import { utf8Length } from '../text/measure.ts';
+import { parseJson } from '../text/parse-json.ts';
 import { sha256 } from '../text/sha256.ts';
 import { supportingFiles } from './adopt-supporting-files.ts';
 import { besidePath } from './beside-path.ts';
-import { decodeFile, type NamedBytes } from './decode-file.ts';
 import { type EntryReader, faulty } from './entry-reader.ts';
-import { parseJson } from './parse-json.ts';
 
 /** A skills file made elsewhere, and how the files it names are read. */
 export interface SkillsInput {
@@ -103,7 +104,7 @@ function textOf(entry: JsonObject, keys: readonly string[], reader: EntryReader)
 }
 
 function sorted(files: readonly CapturedFile[]): CapturedFile[] {
-  return [...files].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
+  return [...files].sort((a, b) => byCodeUnit(a.path, b.path));
 }
 
 function isObject(value: Json | undefined): value is JsonObject {

@@ -1,9 +1,9 @@
 import type { WireForm } from '../model/capture.ts';
 import { InputError } from '../model/errors.ts';
 import type { Json, JsonObject } from '../model/json.ts';
-import type { NamedBytes } from './decode-file.ts';
+import type { NamedBytes } from '../text/decode-file.ts';
+import { parseJson } from '../text/parse-json.ts';
 import type { DeclaredTool } from './measure-tools.ts';
-import { parseJson } from './parse-json.ts';
 import { toolName } from './tool-name.ts';
 
 /** The tools of a request made elsewhere, as sent and in order. */

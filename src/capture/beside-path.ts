@@ -1,5 +1,5 @@
+import { normalPath } from '../text/posix-path.ts';
 import { type EntryReader, faulty } from './entry-reader.ts';
-import { normalPath } from './normal-path.ts';
 
 /**
  * The path of a file named inside another file, as the configuration would name it. It may stand anywhere below the

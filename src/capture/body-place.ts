@@ -5,7 +5,6 @@ import { sha256 } from '../text/sha256.ts';
 const HASH_LENGTH = 12;
 /** Bytes of a skill's name in a folder's name. */
 const MAX_NAME = 64;
-/** Names that Windows keeps for devices, whatever the ending. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /** The part of a skill that decides where its body stands. */
@@ -33,7 +32,12 @@ function folderName(name: string): string {
     .slice(0, MAX_NAME)
     .replace(/[.-]+$/, '');
   if (plain === '') return 'skill';
-  return DEVICE.test(plain.split('.')[0] ?? '') ? `skill-${plain}` : plain;
+  return isDeviceName(plain) ? `skill-${plain}` : plain;
+}
+
+/** Whether Windows keeps a name for a device, as it does with any ending. */
+export function isDeviceName(name: string): boolean {
+  return DEVICE.test((name.split('.')[0] ?? '').trimEnd());
 }
 
 /**

@@ -1,7 +1,7 @@
 import { FileFault, type Files } from '../model/files.ts';
 import type { RunFile } from '../schema/run.ts';
+import { joinPath, normalPath } from '../text/posix-path.ts';
 import { sha256 } from '../text/sha256.ts';
-import { joinPath, normalPath } from './normal-path.ts';
 
 /** Files of a set that are not what its record says was written, in words, sorted. */
 export function changedOutputs(files: Files, folder: string, { outputs }: Pick<RunFile, 'outputs'>): string[] {

@@ -1,5 +1,5 @@
 import type { Files } from '../model/files.ts';
-import { joinPath } from './normal-path.ts';
+import { joinPath } from '../text/posix-path.ts';
 
 /** What stands in the folder of a set, before anything is judged. Paths are below it and sorted. */
 export interface SetListing {

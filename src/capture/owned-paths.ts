@@ -1,8 +1,8 @@
 import { FileFault, type Files } from '../model/files.ts';
+import { joinPath } from '../text/posix-path.ts';
 import { sha256 } from '../text/sha256.ts';
 import { bodyFolder, bodyName } from './body-place.ts';
 import type { SetListing } from './list-set.ts';
-import { joinPath } from './normal-path.ts';
 
 const NAMES = ['system.md', 'skills.json', 'summary.json', 'tools.json'];
 

@@ -1,5 +1,6 @@
 import type { Capture, CaptureInputs, Measure } from '../model/capture.ts';
 import type { SummaryFile, SummaryInputs } from '../schema/summary.ts';
+import { byCodeUnit } from '../text/by-code-unit.ts';
 import { utf8Length } from '../text/measure.ts';
 
 /** The summary of a capture as a value, keys in their fixed order. */
@@ -46,7 +47,7 @@ function measureOf({ bytes, characters, sha256 }: Measure): Measure {
 
 function inputsOf(inputs: CaptureInputs): SummaryInputs {
   const { session, delivery } = inputs;
-  const options = Object.entries(inputs.options).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  const options = Object.entries(inputs.options).sort(([a], [b]) => byCodeUnit(a, b));
   return {
     provider: inputs.provider,
     mode: inputs.mode ?? null,

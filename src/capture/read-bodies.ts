@@ -2,11 +2,11 @@ import type { CapturedFile } from '../model/capture.ts';
 import { InputError } from '../model/errors.ts';
 import type { Files } from '../model/files.ts';
 import type { SkillsEntry } from '../schema/skills.ts';
+import { decodeFile } from '../text/decode-file.ts';
+import { joinPath, normalPath } from '../text/posix-path.ts';
 import { sha256 } from '../text/sha256.ts';
 import { bodyFolder } from './body-place.ts';
-import { decodeFile } from './decode-file.ts';
 import { hasHash, mismatch } from './mismatch.ts';
-import { joinPath, normalPath } from './normal-path.ts';
 import { readFile } from './read-file.ts';
 
 /** The body and the other files of a captured skill. */

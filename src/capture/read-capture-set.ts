@@ -1,8 +1,9 @@
 import type { Capture, CaptureSet } from '../model/capture.ts';
 import { InputError, type Problem } from '../model/errors.ts';
 import type { Files } from '../model/files.ts';
+import { byCodeUnit } from '../text/by-code-unit.ts';
+import { joinPath, normalPath } from '../text/posix-path.ts';
 import { listSet } from './list-set.ts';
-import { joinPath, normalPath } from './normal-path.ts';
 import { ownedPaths } from './owned-paths.ts';
 import { type BodyReader, readBodies } from './read-bodies.ts';
 import { readCapture } from './read-capture.ts';
@@ -40,7 +41,7 @@ export function surveySet(files: Files, given: string): SetSurvey {
   }
   const owned = ownedPaths(files, folder, listing, bodies.used);
   const foreign = listing.files.filter((path) => !owned.has(path));
-  const sorted = captures.sort((a, b) => (a.caseId < b.caseId ? -1 : a.caseId > b.caseId ? 1 : 0));
+  const sorted = captures.sort((a, b) => byCodeUnit(a.caseId, b.caseId));
   return { set: { folder, captures: sorted, foreign }, owned: [...owned].sort(), problems };
 }
 

@@ -6,11 +6,11 @@ import type { Removed } from '../model/section.ts';
 import { readFormat } from '../schema/read-format.ts';
 import { skillsFile } from '../schema/skills.ts';
 import { type SummaryFile, summaryFile } from '../schema/summary.ts';
+import { decodeFile, type NamedBytes } from '../text/decode-file.ts';
+import { parseJson } from '../text/parse-json.ts';
+import { joinPath } from '../text/posix-path.ts';
 import { checkMeasures } from './check-measures.ts';
-import { decodeFile, type NamedBytes } from './decode-file.ts';
 import { hasHash, mismatch } from './mismatch.ts';
-import { joinPath } from './normal-path.ts';
-import { parseJson } from './parse-json.ts';
 import type { BodyReader } from './read-bodies.ts';
 import { readFile } from './read-file.ts';
 

@@ -1,6 +1,6 @@
 import { InputError } from '../model/errors.ts';
 import { FileFault, type Files } from '../model/files.ts';
-import type { NamedBytes } from './decode-file.ts';
+import type { NamedBytes } from '../text/decode-file.ts';
 
 /** A file of a capture. Throws `InputError` (`unreadable`) when it is not there or may not be read. */
 export function readFile(files: Files, path: string): NamedBytes {

@@ -3,10 +3,10 @@ import type { Files } from '../model/files.ts';
 import type { Config } from '../model/prompt-case.ts';
 import { readFormat } from '../schema/read-format.ts';
 import { type RunFile, runFile } from '../schema/run.ts';
+import { byCodeUnit } from '../text/by-code-unit.ts';
+import { parseJson } from '../text/parse-json.ts';
+import { joinPath } from '../text/posix-path.ts';
 import { sha256 } from '../text/sha256.ts';
-import { joinPath } from './normal-path.ts';
-import { parseJson } from './parse-json.ts';
-import { printJson } from './print-json.ts';
 import { readFile } from './read-file.ts';
 
 /** What a capture depends on besides its files. */
@@ -48,11 +48,6 @@ export function runRecord(input: RunInput): RunFile {
   };
 }
 
-/** The bytes of `run.json`. */
-export function printRun(record: RunFile): Uint8Array {
-  return printJson(record);
-}
-
 /** The record of a set, or `undefined` when it has none. Throws `InputError` for another version and for damage. */
 export function readRun(files: Files, folder: string): RunFile | undefined {
   const path = joinPath(folder, 'run.json');
@@ -87,5 +82,5 @@ function withoutPlaces(key: string, value: unknown): unknown {
 }
 
 function sorted<T>(entries: readonly (readonly [string, T])[]): Record<string, T> {
-  return Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
+  return Object.fromEntries([...entries].sort(([a], [b]) => byCodeUnit(a, b)));
 }

@@ -1,4 +1,5 @@
 import type { CaptureInputs } from '../model/capture.ts';
+import { byCodeUnit } from '../text/by-code-unit.ts';
 import { deepEqual } from './deep-equal.ts';
 
 const maxNames = 20;
@@ -51,7 +52,7 @@ function own(record: Readonly<Record<string, unknown>>, name: string): unknown {
 }
 
 function union(before: readonly string[], after: readonly string[]): string[] {
-  return [...new Set([...before, ...after])].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+  return [...new Set([...before, ...after])].sort(byCodeUnit);
 }
 
 function shown(value: unknown): string {

@@ -1,6 +1,6 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { type EntryKind, FileFault, type FileStat, type Files } from '../model/files.ts';
+import { type EntryKind, FileFault, type FileStat, type Files, maxFileBytes } from '../model/files.ts';
 
 /** The part of the entry and stat types of `node:fs` that tells what something is. */
 interface Kinds {
@@ -21,7 +21,7 @@ const NOTHING_THERE: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR']);
 export function diskFiles(root: string): Files {
   const at = (file: string): string => path.resolve(root, file);
   return {
-    read: (file) => attempt(file, () => fs.readFileSync(at(file))),
+    read: (file) => attempt(file, () => readFile(at(file))),
     list: (folder) =>
       attempt(folder, () =>
         fs
@@ -77,6 +77,41 @@ function toPosix(file: string): string {
   return path.sep === '\\' ? file.replaceAll('\\', '/') : file;
 }
 
+const { O_RDONLY, O_WRONLY, O_TRUNC } = fs.constants;
+// Not every system has these: 0 asks for nothing.
+const O_NONBLOCK = fs.constants.O_NONBLOCK ?? 0;
+const O_NOCTTY = fs.constants.O_NOCTTY ?? 0;
+const O_NOFOLLOW = fs.constants.O_NOFOLLOW ?? 0;
+
+/** A pipe must not make the call wait, nor a device feed it without end. */
+function readFile(full: string): Uint8Array {
+  const handle = fs.openSync(full, O_RDONLY | O_NONBLOCK | O_NOCTTY);
+  try {
+    const stat = fs.fstatSync(handle);
+    if (stat.isDirectory()) throw coded('EISDIR', full);
+    if (!stat.isFile()) throw coded('SPECIAL', full);
+    if (stat.size > maxFileBytes) throw coded('EFBIG', full);
+    return readBytes(handle, stat.size);
+  } finally {
+    fs.closeSync(handle);
+  }
+}
+
+function readBytes(handle: number, size: number): Uint8Array {
+  const bytes = Buffer.allocUnsafeSlow(size);
+  let length = 0;
+  while (length < size) {
+    const count = fs.readSync(handle, bytes, length, size - length, null);
+    if (count === 0) break;
+    length += count;
+  }
+  return bytes.subarray(0, length);
+}
+
+function coded(code: string, full: string): Error {
+  return Object.assign(new Error(full), { code });
+}
+
 function writeFile(full: string, bytes: Uint8Array, options: { exclusive?: boolean; mode?: number }): void {
   const handle = openMakingFolder(full, options);
   try {
@@ -105,7 +140,17 @@ function openForWriting(full: string, options: { exclusive?: boolean; mode?: num
     return handle;
   } catch (error) {
     if (options.exclusive === true || faultOf(full, error).code !== 'EEXIST') throw error;
-    return fs.openSync(full, 'w');
+    return openAgain(full);
+  }
+}
+
+function openAgain(full: string): number {
+  const isLink = (): boolean => fs.lstatSync(full).isSymbolicLink();
+  if (O_NOFOLLOW === 0 && isLink()) throw coded('LINK', full);
+  try {
+    return fs.openSync(full, O_WRONLY | O_TRUNC | O_NOFOLLOW);
+  } catch (error) {
+    throw faultOf(full, error).code === 'ELOOP' && isLink() ? coded('LINK', full) : error;
   }
 }
 
@@ -127,6 +172,5 @@ function makeFolder(full: string): void {
     const mode = fs.statSync(folder).mode & 0o777;
     if ((mode & 0o700) !== 0o700) fs.chmodSync(folder, mode | 0o700);
   }
-  if (missing.length === 0 && !fs.statSync(full).isDirectory())
-    throw Object.assign(new Error(full), { code: 'EEXIST' });
+  if (missing.length === 0 && !fs.statSync(full).isDirectory()) throw coded('EEXIST', full);
 }

@@ -1,5 +1,5 @@
 import { InputError } from '../model/errors.ts';
-import { FileFault, type FileStat, type Files, type FolderEntry } from '../model/files.ts';
+import { FileFault, type FileStat, type Files, type FolderEntry, maxFileBytes } from '../model/files.ts';
 import { resolveCommit } from './git.ts';
 import { runGit } from './run-git.ts';
 
@@ -105,6 +105,7 @@ function listFolder(tree: CommitTree, path: string): FolderEntry[] {
 function readBlob(tree: CommitTree, path: string): Uint8Array {
   const blob = tree.blobs.get(path);
   if (blob === undefined) throw new FileFault(tree.folders.has(path) ? 'EISDIR' : 'ENOENT', path);
+  if (blob.size > maxFileBytes) throw new FileFault('EFBIG', path);
   if (!tree.loaded.has(blob.id)) load(tree, blob);
   const bytes = tree.loaded.get(blob.id);
   if (bytes === undefined) throw new FileFault('EIO', path);

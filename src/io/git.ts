@@ -1,3 +1,5 @@
+import * as fs from 'node:fs';
+import * as path from 'node:path';
 import { InputError, type Problem } from '../model/errors.ts';
 import { runGit } from './run-git.ts';
 
@@ -11,10 +13,28 @@ export interface Repository {
 
 /** The repository around a folder. Throws `InputError` (`git`) when there is none or git is missing. */
 export function findRepository(folder: string): Repository {
-  const answer = runGit({ folder, args: ['rev-parse', '--show-toplevel', '--show-prefix'] });
-  if (answer.status !== 0) throw noRepository(folder, answer.stderr);
-  const [root = '', prefix = ''] = textOf(answer.stdout).split('\n');
-  return { root, prefix };
+  const top = workTreeOf(folder);
+  const answer = runGit({ folder: top ?? folder, args: ['rev-parse', '--git-dir'] });
+  if (answer.status !== 0 || top === undefined) throw noRepository(folder, answer.stderr);
+  const below = toPosix(path.relative(top, fs.realpathSync(folder)));
+  return { root: toPosix(top), prefix: below === '' ? '' : `${below}/` };
+}
+
+/**
+ * The nearest folder above that holds a repository, links resolved. git itself is not asked: it would answer with
+ * what the configuration of a repository says, and that may be any folder of this machine.
+ */
+function workTreeOf(folder: string): string | undefined {
+  if (!fs.existsSync(folder)) return undefined;
+  for (let at = fs.realpathSync(folder); ; at = path.dirname(at)) {
+    const found = fs.statSync(path.join(at, '.git'), { throwIfNoEntry: false });
+    if (found?.isFile() || (found?.isDirectory() && fs.existsSync(path.join(at, '.git/HEAD')))) return at;
+    if (at === path.dirname(at)) return undefined;
+  }
+}
+
+function toPosix(file: string): string {
+  return path.sep === '\\' ? file.replaceAll('\\', '/') : file;
 }
 
 /** The full id of the commit a ref names. Throws `InputError` when there is no such commit. */
@@ -32,7 +52,7 @@ export function mergeBase(folder: string, one: string, other: string): string | 
   const answer = runGit({ folder, args: ['merge-base', ...commits] });
   if (answer.status === 0) return textOf(answer.stdout).trim();
   if (isShallow(folder)) {
-    const message = `The common ancestor of ${one} and ${other} is not in this shallow clone.`;
+    const message = `The common ancestor of ${shortened(one)} and ${shortened(other)} is not in this shallow clone.`;
     throw new InputError({ code: 'git', message, help: shallowHelp });
   }
   return undefined;
@@ -41,9 +61,14 @@ export function mergeBase(folder: string, one: string, other: string): string | 
 const shallowHelp = 'Fetch more history: `git fetch --unshallow`, or `fetch-depth: 0` in the checkout step of CI.';
 
 function unknownRef(folder: string, ref: string): Problem {
-  const message = `git knows no commit ${JSON.stringify(ref)} in this repository.`;
+  const message = `git knows no commit ${JSON.stringify(shortened(ref))} in this repository.`;
   const help = 'Check the name with `git rev-parse`; a branch of the server may need `git fetch` first.';
   return { code: 'git', message, help: isShallow(folder) ? shallowHelp : help };
+}
+
+/** A ref comes from a command line or a file of CI; a message repeats at most 200 characters of it. */
+function shortened(ref: string): string {
+  return ref.length > 200 ? `${ref.slice(0, 200)}…` : ref;
 }
 
 function isShallow(folder: string): boolean {

@@ -1,4 +1,4 @@
-import { FileFault, type FileStat, type Files, type FolderEntry } from '../model/files.ts';
+import { FileFault, type FileStat, type Files, type FolderEntry, maxFileBytes } from '../model/files.ts';
 import {
   childrenOf,
   expectFolder,
@@ -42,6 +42,7 @@ function read(tree: Tree, path: string): Uint8Array {
   const node = tree.nodes.get(resolve(tree, path, true));
   if (node === undefined) throw new FileFault('ENOENT', path);
   if (node.kind !== 'file') throw new FileFault('EISDIR', path);
+  if (node.bytes.length > maxFileBytes) throw new FileFault('EFBIG', path);
   return node.bytes.slice();
 }
 
@@ -78,7 +79,9 @@ function makeLink(tree: Tree, path: string, target: string): void {
 
 function write(tree: Tree, path: string, bytes: Uint8Array, exclusive: boolean): void {
   makeParent(tree, path);
-  if (exclusive && find(tree, path, false) !== undefined) throw new FileFault('EEXIST', path);
+  const there = find(tree, path, false);
+  if (exclusive && there !== undefined) throw new FileFault('EEXIST', path);
+  if (there?.kind === 'link') throw new FileFault('LINK', path);
   const at = resolve(tree, path, true);
   if (tree.nodes.get(at)?.kind === 'folder') throw new FileFault('EISDIR', path);
   tree.nodes.set(at, { kind: 'file', bytes: bytes.slice(), stamp: nextStamp(tree) });

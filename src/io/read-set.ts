@@ -21,11 +21,13 @@ const GRACE_MS = 100;
 /**
  * Runs `read` so that it sees one state of the set: while a live writer is at work it waits, and when the set was
  * replaced meanwhile it reads again. Never writes.
- * Throws `InputError`: `interrupted` when a writer died, `busy` when a live one takes too long.
+ * Throws `InputError`: `interrupted` when a writer died, `busy` when a live one takes too long, `unreadable` when the
+ * root is a link to nothing, which is no empty set.
  */
 export function readStable<T>(files: Files, root: string, read: () => T, options: StableOptions): T {
   const paths = setPaths(root);
   const age = unchangedFor();
+  expectNoDanglingLink(files, paths.root);
   for (let waited = 0; ; waited += STEP_MS) {
     const before = stampOf(files, paths.root);
     const settled = expectLiving(files, paths, options, age);
@@ -35,6 +37,13 @@ export function readStable<T>(files: Files, root: string, read: () => T, options
     if (waited >= (options.waitMs ?? 2000)) throw busy(paths.lock, lockHolder(files, paths.lock) ?? 0);
     (options.owner.pause ?? pause)(STEP_MS);
   }
+}
+
+function expectNoDanglingLink(files: Files, root: string): void {
+  if (files.linkStat(root)?.kind !== 'link' || files.stat(root) !== undefined) return;
+  const message = `${root} is a link that leads to nothing.`;
+  const help = 'Replace the link by a folder, or delete it.';
+  throw new InputError({ code: 'unreadable', message, path: root, help });
 }
 
 type Outcome<T> = { readonly value: T } | { readonly error: unknown };

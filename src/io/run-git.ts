@@ -10,6 +10,7 @@ export interface GitAnswer {
 
 /** One git command: a program's arguments, never a shell line. */
 export interface GitCall {
+  /** Taken for the work tree, so that `core.worktree` of the repository leads nowhere else. */
   readonly folder: string;
   readonly args: readonly string[];
   readonly input?: Uint8Array;
@@ -37,7 +38,7 @@ const FIXED: Readonly<Record<string, string>> = {
 export function runGit(call: GitCall): GitAnswer {
   const result = spawnSync('git', [...SETTINGS, ...call.args], {
     cwd: call.folder,
-    env: environment(),
+    env: { ...environment(), GIT_WORK_TREE: call.folder },
     input: call.input ?? '',
     maxBuffer: call.maxBytes ?? 64 * 1024 * 1024,
     windowsHide: true,

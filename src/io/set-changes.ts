@@ -1,6 +1,6 @@
 import { InputError } from '../model/errors.ts';
 import type { Files } from '../model/files.ts';
-import type { Journal } from './set-journal.ts';
+import { linkGuard } from './link-guard.ts';
 import { expectSafePath } from './set-paths.ts';
 import { surveyFolder } from './survey-folder.ts';
 
@@ -12,14 +12,23 @@ export interface SetChange {
   readonly remove: readonly string[];
 }
 
+/** What has to be done, by paths below the root. */
+export interface Changes {
+  /** Sorted, but the record of a set, `run.json`, comes last: while it is old, it tells which old files are ours. */
+  readonly write: readonly string[];
+  /** Sorted. */
+  readonly remove: readonly string[];
+}
+
 /**
  * What has to be done to reach the new state: only files whose bytes differ, only removals of what is there.
  * Throws `InputError` (`not-ours`) where a path leaves the root, itself or through a link, or would need a file of
- * somebody else to go away.
+ * somebody else to go away; `conflict` where one path is to be a file and a folder.
  */
-export function changesOf(files: Files, root: string, change: SetChange): Journal {
+export function changesOf(files: Files, root: string, change: SetChange): Changes {
   const removals = new Set(change.remove.filter((path) => !change.write.has(path)));
   for (const path of [...change.write.keys(), ...removals]) expectSafePath(path, root);
+  expectNoConflict(root, [...change.write.keys()]);
   const guard = linkGuard(files, root);
   const remove = [...removals].filter((path) => {
     guard(path);
@@ -34,7 +43,12 @@ export function changesOf(files: Files, root: string, change: SetChange): Journa
   const blocked = new Set<string>();
   for (const [path] of write) for (const file of blockers(files, root, path, going)) blocked.add(file);
   if (blocked.size > 0) throw notOurs(root, [...blocked].sort());
-  return { write: write.map(([path]) => path).sort(), remove: remove.sort() };
+  return { write: recordLast(write.map(([path]) => path).sort()), remove: remove.sort() };
+}
+
+function recordLast(paths: readonly string[]): string[] {
+  const isRecord = (path: string): boolean => path === 'run.json';
+  return [...paths.filter((path) => !isRecord(path)), ...paths.filter(isRecord)];
 }
 
 function differs(files: Files, root: string, path: string, bytes: Uint8Array): boolean {
@@ -44,24 +58,28 @@ function differs(files: Files, root: string, path: string, bytes: Uint8Array): b
   return Buffer.compare(files.read(`${root}/${path}`), bytes) !== 0;
 }
 
-/** Throws `InputError` for paths that go through a link out of the root; each folder is looked at once. */
-export function linkGuard(files: Files, root: string): (path: string) => void {
-  const safe = new Set<string>();
-  return (path) => {
+/** Paths that are files and, by another path, folders too. */
+export function conflictsIn(paths: readonly string[]): string[] {
+  const all = new Set(paths);
+  const both = new Set<string>();
+  for (const path of paths) {
     for (let cut = path.indexOf('/'); cut > 0; cut = path.indexOf('/', cut + 1)) {
-      const folder = path.slice(0, cut);
-      if (safe.has(folder)) continue;
-      if (files.linkStat(`${root}/${folder}`)?.kind === 'link') expectInside(files, root, folder);
-      safe.add(folder);
+      if (all.has(path.slice(0, cut))) both.add(path.slice(0, cut));
     }
-  };
+  }
+  return [...both];
 }
 
-function expectInside(files: Files, root: string, folder: string): void {
-  const path = `${root}/${folder}`;
-  if (files.stat(path) !== undefined && files.realPath(path).startsWith(`${files.realPath(root)}/`)) return;
-  const message = `${path} is a link that leads out of ${root}: nothing is written there.`;
-  throw new InputError({ code: 'not-ours', message, path, help: 'Replace the link by a folder.' });
+function expectNoConflict(root: string, paths: readonly string[]): void {
+  const conflicts = conflictsIn(paths);
+  if (conflicts.length === 0) return;
+  throw new InputError(
+    conflicts.map((path) => ({
+      code: 'conflict',
+      message: `${root}/${path} would have to be both a file and a folder: nothing was written.`,
+      path: `${root}/${path}`,
+    })),
+  );
 }
 
 /** Files that stand where the path needs a folder, or inside a folder where the path needs a file. */

@@ -2,6 +2,7 @@ import { InputError } from '../model/errors.ts';
 import { FileFault, type Files } from '../model/files.ts';
 import { pause } from './pause.ts';
 import type { Owner } from './process-owner.ts';
+import { isControlFile } from './set-paths.ts';
 
 /** Milliseconds that a lock without a process id is given. */
 const GRACE_MS = 100;
@@ -10,8 +11,12 @@ const WAIT_MS = 2000;
 /** Milliseconds between two looks. */
 export const STEP_MS = 10;
 
-/** The process id in a lock, 0 when the lock says none, `undefined` when there is no lock. */
+/**
+ * The process id in a lock, 0 when the lock says none, `undefined` when there is no lock.
+ * Throws `InputError` (`not-ours`) when a link, a folder or a device stands in its place.
+ */
 export function lockHolder(files: Files, lock: string): number | undefined {
+  if (!isControlFile(files, lock)) return undefined;
   try {
     const text = new TextDecoder().decode(files.read(lock));
     return /^[1-9]\d{0,9}\n$/.test(text) ? Number(text) : 0;
@@ -30,9 +35,9 @@ export function takeLock(files: Files, lock: string, owner: Owner): void {
   for (let waited = 0; !createLock(files, lock, owner); waited += STEP_MS) {
     const stamp = files.linkStat(lock)?.stamp;
     const holder = lockHolder(files, lock);
-    if (holder === undefined) continue;
-    if (isDead(holder, owner, age(stamp))) breakLock(files, lock, owner, holder);
-    else if (waited >= WAIT_MS) throw busy(lock, holder);
+    const seen = age(stamp);
+    if (waited >= WAIT_MS) throw busy(lock, holder ?? 0);
+    if (holder !== undefined && isDead(holder, owner, seen)) breakLock(files, lock, owner, holder);
     (owner.pause ?? pause)(STEP_MS);
   }
 }
@@ -99,7 +104,8 @@ function removeIfThere(files: Files, path: string): void {
 
 /** What is said when another process does not finish. */
 export function busy(lock: string, holder: number): InputError {
-  const message = `Another agentprompt process (${holder}) is writing: ${lock} is taken.`;
+  const who = holder === 0 ? '' : ` (${holder})`;
+  const message = `Another agentprompt process${who} is writing: ${lock} is taken.`;
   return new InputError({
     code: 'busy',
     message,

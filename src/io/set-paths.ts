@@ -32,13 +32,42 @@ export function setPaths(root: string): SetPaths {
   };
 }
 
-/** Throws `InputError` for a path that could leave the set's folder, or that means one of our own control files. */
+/** Bytes of the longest path below a root, and of the longest name in it, that every disk takes. */
+const MAX_PATH = 1024;
+const MAX_NAME = 255;
+
+/**
+ * Throws `InputError` (`not-ours`) for a path that could leave the set's folder, that no disk takes, that means one of
+ * our own control files, or that leads into a repository's `.git`: what stands there is run by git.
+ */
 export function expectSafePath(path: string, root: string): void {
-  const names = path.split('/');
-  const bad = (name: string): boolean => name === '' || name === '.' || name === '..' || /[\\\0]/.test(name);
-  if (!names.some(bad) && !names[0]?.startsWith(CONTROL_PREFIX)) return;
-  const message = `${JSON.stringify(path)} is no path inside ${root}: nothing is written outside of it.`;
+  if (isSafePath(path)) return;
+  const shown = JSON.stringify(path.length > 200 ? `${path.slice(0, 200)}…` : path);
+  const message = `${shown} is no path inside ${root}: nothing is written there.`;
   throw new InputError({ code: 'not-ours', message, path: root });
+}
+
+/** Whether `expectSafePath` lets a path pass. */
+export function isSafePath(path: string): boolean {
+  const names = path.split('/');
+  const bad = (name: string): boolean =>
+    /^(|\.|\.\.|\.git)$/i.test(name) || /[\\\p{Cc}]/u.test(name) || Buffer.byteLength(name) > MAX_NAME;
+  return !names.some(bad) && Buffer.byteLength(path) <= MAX_PATH && !names[0]?.startsWith(CONTROL_PREFIX);
+}
+
+/** Whether one of our control files is there. Throws `InputError` (`not-ours`) for a link, a folder or a device. */
+export function isControlFile(files: Files, path: string): boolean {
+  const kind = files.linkStat(path)?.kind;
+  if (kind === undefined) return false;
+  if (kind === 'file') return true;
+  const what = { folder: 'folder', link: 'link', other: 'pipe or device' }[kind];
+  const message = `${path} is a ${what}, where only a file of agentprompt may stand.`;
+  throw new InputError({
+    code: 'not-ours',
+    message,
+    path,
+    help: `Delete the ${what} ${path} and run the command again.`,
+  });
 }
 
 /** What a writer that died while it broke a dead lock left: the lock's name with something behind it. */

@@ -1,6 +1,5 @@
 import type { Capture, CapturedSkill, MeasuredSection } from '../model/capture.ts';
 import type { Json } from '../model/json.ts';
-import { sha256 } from '../text/sha256.ts';
 import { visible } from '../text/visible.ts';
 import { fileTexts } from './file-texts.ts';
 import type { LintText } from './lint-input.ts';
@@ -13,16 +12,6 @@ export interface CapturePaths {
   skillFolder(skill: CapturedSkill): string;
   /** The name of the body's file in it. */
   bodyName(skill: CapturedSkill): string;
-}
-
-/** The paths of a set below `folder` where nothing else is known: bodies stand by the hash of their text. */
-export function capturePaths(folder: string): CapturePaths {
-  const inSet = (path: string): string => (folder === '' || folder === '.' ? path : `${folder}/${path}`);
-  return {
-    folder: inSet('').replace(/\/$/, ''),
-    skillFolder: (skill) => inSet(`skills/${skill.name}/${sha256(skill.body).slice(0, 12)}`),
-    bodyName: () => 'body.md',
-  };
 }
 
 /**

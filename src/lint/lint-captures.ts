@@ -1,7 +1,7 @@
 import type { Capture, CaptureSet } from '../model/capture.ts';
 import type { Finding } from '../model/finding.ts';
 import type { Suppression } from '../model/prompt-case.ts';
-import { type CapturePaths, capturePaths, captureTexts } from './capture-texts.ts';
+import { type CapturePaths, captureTexts } from './capture-texts.ts';
 import type { Rule } from './define-rule.ts';
 import type { LintText, Need } from './lint-input.ts';
 import { rules as allRules } from './rules.ts';
@@ -18,8 +18,8 @@ export interface CaptureLint {
   readonly statedPaths?: ReadonlyMap<string, readonly string[]>;
   /** Default: every rule. */
   readonly rules?: readonly Rule[];
-  /** Default: the layout of a set below `set.folder`. */
-  readonly paths?: CapturePaths;
+  /** Where the texts of the set stand. */
+  readonly paths: CapturePaths;
 }
 
 export interface LintResult {
@@ -40,7 +40,7 @@ interface Found {
 
 /** Lints what every case of a set sends: prompt, skills, declared tools. */
 export function lintCaptures(lint: CaptureLint): LintResult {
-  const paths = lint.paths ?? capturePaths(lint.set.folder);
+  const { paths } = lint;
   const found = new Map<string, Found>();
   const seen = {
     paths: new Set<string>(),

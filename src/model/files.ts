@@ -14,6 +14,9 @@ export interface FileStat {
   readonly stamp: string;
 }
 
+/** Bytes of the largest file that is read. Nothing that a person writes comes near; a file from a stranger may. */
+export const maxFileBytes: number = 64 * 1024 * 1024;
+
 /**
  * The world as this tool sees it: bytes at POSIX paths, relative to a root or absolute.
  * Two forms exist, on disk and in memory (`src/io`). Calls are synchronous: on a warm cache that is faster than
@@ -21,6 +24,7 @@ export interface FileStat {
  * Every call but `stat` and `exists` throws `FileFault` when it cannot do what it says.
  */
 export interface Files {
+  /** Only of regular files, links followed: `SPECIAL` for a pipe or a device, `EFBIG` above `maxFileBytes`. */
   read(path: string): Uint8Array;
   /** Entries sorted by name in code-unit order. */
   list(path: string): readonly FolderEntry[];
@@ -30,7 +34,10 @@ export interface Files {
   linkStat(path: string): FileStat | undefined;
   realPath(path: string): string;
   readLink(path: string): string;
-  /** Creates missing parent folders. With `exclusive` it fails with code `EEXIST` if the file is there. */
+  /**
+   * Creates missing parent folders. With `exclusive` it fails with code `EEXIST` if the file is there. A link at the
+   * end of the path is never followed and never replaced (`LINK`): a stranger may have put it there.
+   */
   write(path: string, bytes: Uint8Array, options?: { readonly exclusive?: boolean; readonly mode?: number }): void;
   makeFolder(path: string): void;
   /** Replaces a file at the target; atomic on one file system. */
@@ -41,7 +48,10 @@ export interface Files {
   removeFolder(path: string): void;
 }
 
-/** Why a call of `Files` failed. `code` is the operating system's (ENOENT, EACCES, EISDIR, EEXIST, ENOTEMPTY, …). */
+/**
+ * Why a call of `Files` failed. `code` is the operating system's (ENOENT, EACCES, EISDIR, EEXIST, ENOTEMPTY, …), or
+ * one of two of ours: `LINK` and `SPECIAL`, see `Files`.
+ */
 export class FileFault extends Error {
   readonly code: string;
   readonly path: string;

@@ -40,6 +40,8 @@ export interface AdoptedCase {
     readonly tools: string | undefined;
     readonly sections: string | undefined;
     readonly split: 'headings' | 'tags' | undefined;
+    /** Who makes the files; one of the inputs of the capture. */
+    readonly producer?: string;
   };
   readonly place: Place;
 }

@@ -44,10 +44,14 @@ function addAdopted(expansion: Expansion, entry: AdoptedEntry, at: KeyPath): voi
     const written = entry.from[key];
     return written === undefined ? undefined : configPath(file, written, [...at, 'from', key]);
   };
-  const { split } = entry.from;
+  const { producer, split } = entry.from;
   if (split !== undefined && entry.from.sections !== undefined) {
     const message = 'A case has either `sections` or `split`, not both.';
     file.faults.push({ code: 'conflict', message, at: [...at, 'from', 'split'], part: 'key' });
+  }
+  if (producer !== undefined && producer.trim() === '') {
+    const message = 'The producer is blank.';
+    file.faults.push({ code: 'wrong-type', message, at: [...at, 'from', 'producer'], part: 'value' });
   }
   const files: AdoptedCase['from'] = {
     system: configPath(file, entry.from.system, [...at, 'from', 'system']),
@@ -55,6 +59,7 @@ function addAdopted(expansion: Expansion, entry: AdoptedEntry, at: KeyPath): voi
     tools: from('tools'),
     sections: from('sections'),
     split,
+    ...(producer === undefined ? {} : { producer }),
   };
   const { name, provider, mode } = entry;
   const view = viewMode(file, { provider, mode, at: [...at, 'mode'] });

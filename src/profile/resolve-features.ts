@@ -1,6 +1,7 @@
 import type { Problem } from '../model/errors.ts';
 import type { Feature, FeatureRequest, OptionValue, ResolvedFeature } from '../model/feature.ts';
 import type { ComposedCase } from '../model/prompt-case.ts';
+import { byCodeUnit } from '../text/by-code-unit.ts';
 import { dependencyProblems } from './check-catalogue.ts';
 import { checkOptionValue, findOption, readOptionValue } from './option-value.ts';
 import { problemAt } from './problem-at.ts';
@@ -19,7 +20,7 @@ export interface FeatureWishes {
  * their defaults, what the profile says, then what the case sets. Everything wrong is added to `problems`.
  */
 export function resolveFeatures(wishes: FeatureWishes, problems: Problem[]): readonly ResolvedFeature[] {
-  const catalogue = wishes.catalogue.toSorted((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+  const catalogue = wishes.catalogue.toSorted((a, b) => byCodeUnit(a.id, b.id));
   const byId = new Map(catalogue.map((feature) => [feature.id, feature]));
   problems.push(...dependencyProblems(catalogue));
   const requests = knownRequests(wishes.requests, byId, problems);
@@ -73,19 +74,21 @@ function withDependencies(
   for (let id = open.shift(); id !== undefined; id = open.shift()) {
     if (on.has(id)) continue;
     on.add(id);
-    for (const needed of byId.get(id)?.depends ?? []) {
-      const request = requests.get(needed);
-      if (request === undefined || request.enabled) {
-        if (byId.has(needed)) open.push(needed);
-      } else if (!refused.has(needed)) {
-        refused.add(needed);
-        const message = `The feature \`${id}\` needs \`${needed}\`, which is switched off.`;
-        const help = `Switch \`${needed}\` on, or leave \`${id}\` out.`;
-        problems.push(problemAt(request.place, { code: 'conflict', message, help }));
-      }
+    const needs = (byId.get(id)?.depends ?? []).filter((needed) => byId.has(needed));
+    const off = needs.flatMap((needed) => requests.get(needed) ?? []).filter(({ enabled }) => !enabled);
+    open.push(...needs.filter((needed) => !off.some((request) => request.id === needed)));
+    for (const request of off.filter((one) => !refused.has(one.id))) {
+      refused.add(request.id);
+      problems.push(switchedOff(id, request));
     }
   }
   return on;
+}
+
+function switchedOff(id: string, { id: needed, place }: FeatureRequest): Problem {
+  const message = `The feature \`${id}\` needs \`${needed}\`, which is switched off.`;
+  const help = `Switch \`${needed}\` on, or leave \`${id}\` out.`;
+  return problemAt(place, { code: 'conflict', message, help });
 }
 
 function setRequested(

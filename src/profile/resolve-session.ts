@@ -21,8 +21,8 @@ export interface SessionInput {
   readonly profile: Profile;
   readonly catalogue: readonly Feature[];
   readonly session: Session;
-  /** What flag or environment ask for; `undefined`: the profile decides, else `agent`. */
-  readonly toolsProfile: ToolsProfile | undefined;
+  /** Which tools are listed, as flag, environment and profile together decide. */
+  readonly toolsProfile: ToolsProfile;
 }
 
 /**
@@ -50,7 +50,7 @@ export function resolveSession(input: SessionInput): ResolvedSession {
     features,
     bindings,
     ...withheldTools(features),
-    toolsProfile: input.toolsProfile ?? profile.toolsProfile ?? 'agent',
+    toolsProfile: input.toolsProfile,
     context: contextOf(profile, session, { provider, delivery, features }),
   });
 }

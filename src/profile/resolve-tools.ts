@@ -17,9 +17,11 @@ export function withheldTools(features: readonly ResolvedFeature[]): WithheldToo
       for (const tool of feature.tools) offTools.add(tool);
       continue;
     }
-    for (const { when, tools } of feature.removals) {
-      if (!Object.entries(when).every(([name, value]) => options[name] === value)) continue;
-      for (const tool of tools) if (!removedTools.has(tool)) removedTools.set(tool, feature.id);
+    const applying = feature.removals.filter(({ when }) =>
+      Object.entries(when).every(([name, value]) => options[name] === value),
+    );
+    for (const tool of applying.flatMap(({ tools }) => tools)) {
+      if (!removedTools.has(tool)) removedTools.set(tool, feature.id);
     }
   }
   for (const { feature, on } of features) {

@@ -3,6 +3,7 @@ import type { Fault, KeyPath } from '../model/fault.ts';
 import type { Place } from '../model/place.ts';
 import { checkShape } from '../schema/check-shape.ts';
 import type { FileSchema } from '../schema/file-schema.ts';
+import { versionProblem } from '../schema/version-problem.ts';
 import { faultProblem } from '../text/fault-problem.ts';
 import { parseYaml } from '../text/parse-yaml.ts';
 import { yamlPlaces } from '../text/yaml-places.ts';
@@ -36,17 +37,11 @@ export function readYamlFile<T>(path: string, text: string, format: YamlFormat<T
   if ('fault' in parsed) {
     const { message, line, column } = parsed.fault;
     const help = 'Mend the YAML at this place or just before it.';
-    throw new InputError({
-      code: 'not-yaml',
-      message: `${path} is not valid YAML: ${message}`,
-      path,
-      line,
-      column,
-      help,
-    });
+    const what = `This file is not valid YAML: ${message}`;
+    throw new InputError({ code: 'not-yaml', message: what, path, line, column, help });
   }
   const place = placesOf(path, text);
-  refuseNewer(parsed.value, format, place);
+  refuseOther(parsed.value, format, place);
   const shape = checkShape(format.schema, parsed.value);
   if ('faults' in shape) {
     throw new InputError(inOrder(shape.faults.map((fault) => located(withHint(fault, format), place))));
@@ -90,19 +85,9 @@ function withHint<T>(fault: Fault, format: YamlFormat<T>): Fault {
   return hint === undefined ? fault : { ...fault, help: hint };
 }
 
-/** Before the shape is checked: a newer format has keys that we would call unknown. */
-function refuseNewer<T>(value: unknown, format: YamlFormat<T>, place: YamlFile<T>['place']): void {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, 'schema')) return;
-  const written: unknown = (value as { readonly schema: unknown }).schema;
-  if (typeof written !== 'string' || !written.startsWith(`${format.name}/`)) return;
-  const version = /^[0-9]{1,9}$/.exec(written.slice(format.name.length + 1))?.[0];
-  if (version === undefined || Number(version) <= format.version) return;
-  const fault: Fault = {
-    code: 'newer-schema',
-    message: `This file has the format ${written}; this version of agentprompt reads up to ${format.name}/${format.version}.`,
-    at: ['schema'],
-    part: 'value',
-    help: 'Use a newer agentprompt.',
-  };
-  throw new InputError(located(fault, place));
+/** Before the shape is checked: another version has keys that we would call unknown. */
+function refuseOther<T>(value: unknown, format: YamlFormat<T>, place: YamlFile<T>['place']): void {
+  const renew = `Write it as ${format.name}/${format.version}.`;
+  const other = versionProblem(value, { name: format.name, version: format.version, renew });
+  if (other !== undefined) throw new InputError(located({ ...other, at: ['schema'], part: 'value' }, place));
 }

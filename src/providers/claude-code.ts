@@ -66,7 +66,16 @@ export const claudeCode: Provider = {
       evidence: observed('@anthropic-ai/claude-code 2.1.332', '2026-11-30', 'no other project folder is read'),
     },
   ],
-  nativeSkills: [{ value: true, evidence: observed('@anthropic-ai/claude-code 2.1.332', '2026-11-30') }],
+  nativeSkills: [
+    {
+      value: true,
+      evidence: observed(
+        '@anthropic-ai/claude-code 2.1.332',
+        '2026-11-30',
+        'with its tools as started; in mcp_only its tool Skill is denied, and whether skills are still listed then was not tried',
+      ),
+    },
+  ],
   instructionFile: [
     {
       value: 'CLAUDE.md',

@@ -42,7 +42,16 @@ export const opencode: Provider = {
   skillFolders: [
     { value: ['.opencode/skills', '.claude/skills', '.agents/skills'], evidence: observed(CLIENT, '2026-11-30') },
   ],
-  nativeSkills: [{ value: true, evidence: observed(CLIENT, '2026-11-30') }],
+  nativeSkills: [
+    {
+      value: true,
+      evidence: observed(
+        CLIENT,
+        '2026-11-30',
+        'with its tools as started; in mcp_only its tool skill is denied, and whether skills are still listed then was not tried',
+      ),
+    },
+  ],
   instructionFile: [{ value: 'AGENTS.md', evidence: observed(CLIENT, '2026-11-30') }],
   agentFolder: [{ value: '.opencode/agents', evidence: page('https://opencode.ai/v2/docs/agents', '2026-11-30') }],
   descriptorBound: [

@@ -38,6 +38,8 @@ export interface AdoptedEntry {
     tools?: string | undefined;
     sections?: string | undefined;
     split?: 'headings' | 'tags' | undefined;
+    /** Who makes the files, for example a program and its version. */
+    producer?: string | undefined;
   };
   provider: ProviderId;
   mode: Mode;
@@ -89,6 +91,7 @@ const adoptedEntry: ZodMiniType<AdoptedEntry> = strictObject({
     tools: optional(string()),
     sections: optional(string()),
     split: optional(choice(['headings', 'tags'])),
+    producer: optional(string()),
   }),
   provider: providerId,
   mode,

@@ -1,5 +1,6 @@
 import type { ZodMiniType } from 'zod/mini';
-import { InputError, type Problem } from '../model/errors.ts';
+import { InputError } from '../model/errors.ts';
+import { schemaOf, versionProblem } from './version-problem.ts';
 
 /** A format of ours with a version: `agentprompt.<name>/<version>`. */
 export interface Format<T> {
@@ -8,6 +9,7 @@ export interface Format<T> {
   readonly shape: ZodMiniType<T>;
 }
 
+const RENEW = 'Run `agentprompt capture`, then `agentprompt accept`.';
 /** At most this many faults of one file are told. */
 const MAX_FAULTS = 10;
 
@@ -16,8 +18,13 @@ const MAX_FAULTS = 10;
  * `wrong-type` for another format or a wrong shape.
  */
 export function readFormat<T>(value: unknown, format: Format<T>, path: string): T {
-  const other = versionProblem(value, format, path);
-  if (other !== undefined) throw new InputError(other);
+  const name = `agentprompt.${format.name}`;
+  const other = versionProblem(value, { name, version: format.version, renew: RENEW });
+  if (other !== undefined) throw new InputError({ ...other, path });
+  const wanted = `${name}/${format.version}`;
+  if (schemaOf(value) !== wanted) {
+    throw new InputError({ code: 'wrong-type', message: `This file is not of the format ${wanted}.`, path });
+  }
   return readShape(value, format.shape, path);
 }
 
@@ -28,7 +35,7 @@ export function readShape<T>(value: unknown, shape: ZodMiniType<T>, path: string
   throw new InputError(
     result.error.issues.slice(0, MAX_FAULTS).map((issue) => {
       const key = issue.path.map(String).join('.');
-      return { code: 'wrong-type', message: `${path}: ${key === '' ? '' : `${key}: `}${faultOf(issue)}.`, path };
+      return { code: 'wrong-type', message: `${key === '' ? 'This file' : `\`${key}\``}: ${faultOf(issue)}.`, path };
     }),
   );
 }
@@ -44,20 +51,4 @@ function faultOf(issue: Issue): string {
   if (issue.code === 'invalid_type' && typeof issue.expected === 'string') return `expected ${issue.expected}`;
   if (issue.code === 'unrecognized_keys') return `unknown key ${JSON.stringify(issue.keys)}`;
   return 'not a valid value';
-}
-
-function versionProblem<T>(value: unknown, format: Format<T>, path: string): Problem | undefined {
-  const found = typeof value === 'object' && value !== null && 'schema' in value ? value.schema : undefined;
-  const wanted = `agentprompt.${format.name}/${format.version}`;
-  if (found === wanted) return undefined;
-  const version = typeof found === 'string' ? /^agentprompt\.([a-z]+)\/(\d{1,9})$/.exec(found) : null;
-  if (version?.[1] !== format.name) {
-    return { code: 'wrong-type', message: `${path} is not of the format ${wanted}.`, path };
-  }
-  if (Number(version[2]) > format.version) {
-    const message = `${path} was written by a newer agentprompt: its format is ${found}, this version reads ${wanted}.`;
-    return { code: 'newer-schema', message, path, help: 'Update agentprompt.' };
-  }
-  const message = `${path} has the old format ${found}; this version reads ${wanted}.`;
-  return { code: 'older-schema', message, path, help: 'Run `agentprompt capture`, then `agentprompt accept`.' };
 }

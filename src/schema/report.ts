@@ -75,7 +75,7 @@ export interface FindingJson {
   client?: string | undefined;
 }
 
-/** Something to mend that no rule stands behind; counted in `summary.warnings`. */
+/** Something to mend that no rule stands behind; `--max-warnings` counts it, `summary.warnings` does not. */
 export interface WarningJson {
   message: string;
   path?: string | undefined;

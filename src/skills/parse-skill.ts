@@ -1,8 +1,9 @@
 import type { Problem } from '../model/errors.ts';
 import { InputError } from '../model/errors.ts';
 import type { SkillFile, SkillSource } from '../model/skill.ts';
+import { byCodeUnit } from '../text/by-code-unit.ts';
 import type { FrontMatter, FrontMatterFault, FrontMatterRule } from '../text/front-matter.ts';
-import { readFrontMatter } from '../text/front-matter.ts';
+import { readFrontMatter, readFrontMatterText } from '../text/front-matter.ts';
 import { sha256 } from '../text/sha256.ts';
 import { TEMPLATE_LANGUAGE, templateLanguage } from './template-opt-in.ts';
 
@@ -49,9 +50,20 @@ export function parseSkill(input: SkillInput): SkillSource {
     problems.push({ code: 'unknown-name', message, path, ...placeOf(head, 'metadata'), help });
   }
   if (problems.length > 0) throw new InputError(problems);
-  const files = [...input.files].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
+  const files = [...input.files].sort((a, b) => byCodeUnit(a.path, b.path));
   const templated = language !== undefined;
-  return { folder, path, origin, text: head.text, sha256: sha256(bytes), name, description, templated, files };
+  const source = { folder, path, origin, text: head.text, sha256: sha256(bytes), name, description, templated, files };
+  heads.set(source, head);
+  return source;
+}
+
+const heads = new WeakMap<SkillSource, FrontMatter>();
+
+/** The front matter of a skill, which is read once. */
+export function headOf(source: SkillSource): FrontMatter {
+  const head = heads.get(source) ?? readFrontMatterText(source.text);
+  heads.set(source, head);
+  return head;
 }
 
 function problemOf({ rule, message, line, column, help }: FrontMatterFault, input: SkillInput): Problem {

@@ -4,15 +4,15 @@ import { InputError } from '../model/errors.ts';
 import type { ResolvedSession } from '../model/resolved-session.ts';
 import type { SkillFile, SkillSource, SkillVariant } from '../model/skill.ts';
 import type { FrontMatter } from '../text/front-matter.ts';
-import { readFrontMatterText } from '../text/front-matter.ts';
 import { lineIndex } from '../text/line-index.ts';
 import { sha256 } from '../text/sha256.ts';
 import type { PreparedContext } from '../text/template/prepare-context.ts';
-import { prepareContext } from '../text/template/prepare-context.ts';
+import { preparedOnce } from '../text/template/prepare-context.ts';
 import type { Partials } from '../text/template/render-template.ts';
 import { attachedFiles } from './attached-files.ts';
 import { danglingReferences } from './check-references.ts';
 import { editFrontMatter } from './edit-front-matter.ts';
+import { headOf } from './parse-skill.ts';
 import { renameSkills } from './rename-skills.ts';
 import type { Page } from './render-files.ts';
 import { folderPartials, renderPage, siblingPath } from './render-files.ts';
@@ -39,7 +39,7 @@ export interface VariantInput {
  */
 export function renderVariant(input: VariantInput): SkillVariant {
   const { source, binding, resolved, names } = input;
-  const context = contextOf(resolved);
+  const context = preparedOnce(resolved.context);
   const { head, partials: own } = partsOf(source);
   const partials: Partials = { ...own, ...input.partials };
   const parts = renderParts(source, head, context, partials);
@@ -148,20 +148,9 @@ function partsOf(source: SkillSource): SourceParts {
   const known = sources.get(source);
   if (known) return known;
   const partials = source.templated ? folderPartials(source) : {};
-  const parts = { head: readFrontMatterText(source.text), partials };
+  const parts = { head: headOf(source), partials };
   sources.set(source, parts);
   return parts;
 }
 
 const encoder = new TextEncoder();
-
-const contexts = new WeakMap<object, PreparedContext>();
-
-/** The context of a session, copied once: sessions are frozen, and a case renders many texts. */
-function contextOf(resolved: ResolvedSession): PreparedContext {
-  const known = contexts.get(resolved.context);
-  if (known) return known;
-  const prepared = prepareContext(resolved.context);
-  contexts.set(resolved.context, prepared);
-  return prepared;
-}

@@ -21,7 +21,7 @@ export function differingSpan(before: string, after: string, context: number): S
   const start = commonStart(before, after);
   const tail = commonEnd(before, after, start);
   const [beforeEnd, afterEnd] = [before.length - tail, after.length - tail];
-  if (tooManyLines(before, start, beforeEnd, after, afterEnd)) return undefined;
+  if (lineEnds(before, start, beforeEnd) + lineEnds(after, start, afterEnd) > maxLines) return undefined;
   return {
     firstLine: lineNumber(before, start),
     lead: lastLines(before, start, context),
@@ -64,18 +64,14 @@ function startsLine(text: string, at: number): boolean {
   return at === 0 || text.charCodeAt(at - 1) === 10;
 }
 
-function tooManyLines(before: string, start: number, beforeEnd: number, after: string, afterEnd: number): boolean {
+/** How many lines end in a span; counting stops above `maxLines`. */
+function lineEnds(text: string, start: number, end: number): number {
   let count = 0;
-  for (const [text, end] of [
-    [before, beforeEnd],
-    [after, afterEnd],
-  ] as const) {
-    for (let at = text.indexOf('\n', start); at >= 0 && at < end; at = text.indexOf('\n', at + 1)) {
-      count += 1;
-      if (count > maxLines) return true;
-    }
+  for (let at = text.indexOf('\n', start); at >= 0 && at < end; at = text.indexOf('\n', at + 1)) {
+    count += 1;
+    if (count > maxLines) break;
   }
-  return false;
+  return count;
 }
 
 /** With common lines after it, a span is a run of lines that each end in LF; else it reaches to the end of the text. */

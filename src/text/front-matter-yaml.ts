@@ -18,7 +18,7 @@ export interface BlockReading {
 /** Values after aliases are followed. */
 const MAX_NODES = 10_000;
 /** Blanks and line ends in a row that gray-matter gets: it searches them in quadratic time. */
-const MAX_BLANKS = 200;
+const LONG_BLANK = /\s{201}/;
 
 /** Explicit tags keep the written form too: `!!int "5"` is the text 5. */
 const WRITTEN_SCHEMA: Schema = FAILSAFE_SCHEMA.extend({
@@ -40,10 +40,20 @@ export function readBlock(block: string): BlockReading | { readonly fault: YamlF
       return {};
     },
   };
-  if (/^---/m.test(block) || hasLongBlank(block)) return loadBoth(block);
+  if (/^---/m.test(block) || LONG_BLANK.test(block)) return loadBoth(block);
   // The options object matters: without one, gray-matter caches by content, failures included.
   matter(`---\n${block}\n---\n`, { language: 'yaml', engines: { ...refusing, yaml } });
   return result ?? { typed: null, written: null, duplicate: undefined };
+}
+
+/** Only the written reading of a block that may hold anything; `undefined` when it is not plainly YAML. */
+export function readWritten(block: string): unknown {
+  if (/^---/m.test(block)) return undefined;
+  try {
+    return load(block, { schema: WRITTEN_SCHEMA, json: true });
+  } catch {
+    return undefined;
+  }
 }
 
 function refuse(): never {
@@ -75,13 +85,4 @@ function loadBoth(block: string): BlockReading | { readonly fault: YamlFault } {
   } catch (error) {
     return { fault: yamlFault(error) };
   }
-}
-
-function hasLongBlank(block: string): boolean {
-  let run = 0;
-  for (let index = 0; index < block.length; index++) {
-    run = /\s/.test(block[index]!) ? run + 1 : 0;
-    if (run > MAX_BLANKS) return true;
-  }
-  return false;
 }

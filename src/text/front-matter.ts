@@ -68,6 +68,11 @@ export function readFrontMatter(bytes: Uint8Array): FrontMatter {
   return readFrontMatterText(decoded.text);
 }
 
+const MARK = {
+  message: 'The file starts with a byte order mark, which some clients do not read past.',
+  help: 'Save the file as UTF-8 without a byte order mark.',
+};
+
 /** `readFrontMatter` for a text that is decoded already. */
 export function readFrontMatterText(text: string): FrontMatter {
   const place = lineIndex(text);
@@ -76,13 +81,7 @@ export function readFrontMatterText(text: string): FrontMatter {
     faults.push({ rule, message, ...place(offset), ...(help === undefined ? {} : { help }) });
   };
   const mark = text.startsWith('\ufeff') ? 1 : 0;
-  if (mark === 1)
-    add(
-      'byte-order-mark',
-      0,
-      'The file starts with a byte order mark, which some clients do not read past.',
-      'Save the file as UTF-8 without a byte order mark.',
-    );
+  if (mark === 1) add('byte-order-mark', 0, MARK.message, MARK.help);
   const fences = findFences(text, mark);
   if ('rule' in fences) {
     add(
@@ -97,22 +96,7 @@ export function readFrontMatterText(text: string): FrontMatter {
     add('fence-trailing-space', mark + 3, 'The opening fence has blanks after its hyphens.', 'Remove the blanks.');
   const entries = frontMatterEntries(text.slice(fences.blockStart, fences.blockEnd), fences.blockStart);
   const reading = readValues(text, fences, entries, add);
-  if (fences.closingBlanks)
-    add(
-      'fence-trailing-space',
-      fences.closing + 3,
-      'The closing fence has blanks after its hyphens.',
-      'Remove the blanks.',
-    );
-  const second = secondBlock(text, fences.bodyStart);
-  if (second !== undefined) {
-    add(
-      'frontmatter-second-block',
-      second,
-      'A second front-matter block follows the first; no client reads it.',
-      'Merge it into the first block.',
-    );
-  }
+  addAfterBlock(text, fences, add);
   return {
     text,
     faults,
@@ -128,6 +112,19 @@ export function readFrontMatterText(text: string): FrontMatter {
 }
 
 type Add = (rule: FrontMatterRule, offset: number, message: string, help?: string) => void;
+
+/** Faults of the closing fence and of what follows it. */
+function addAfterBlock(text: string, fences: Fences, add: Add): void {
+  if (fences.closingBlanks) {
+    const message = 'The closing fence has blanks after its hyphens.';
+    add('fence-trailing-space', fences.closing + 3, message, 'Remove the blanks.');
+  }
+  const second = secondBlock(text, fences.bodyStart);
+  if (second === undefined) return;
+  const message = 'A second front-matter block follows the first; no client reads it.';
+  add('frontmatter-second-block', second, message, 'Merge it into the first block.');
+}
+
 type Values = Pick<FrontMatter, 'state' | 'typed' | 'written'>;
 
 function readValues(text: string, fences: Fences, entries: readonly FrontMatterEntry[], add: Add): Values {

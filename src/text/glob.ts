@@ -25,6 +25,11 @@ export function matchesGlob(pattern: string, path: string): boolean {
 /** The bundler resolves the bare `require`; unbundled ES modules have none and make their own. */
 function makeMatcher(pattern: string): Matcher {
   if (pattern === '**') return (path) => path !== '';
+  // Most patterns are all files of a kind in a folder: `references/*.md`.
+  const [, folder, kind] = /^([\w/-]*\/)\*(\.\w+)$/.exec(pattern) ?? [];
+  if (folder !== undefined && kind !== undefined) {
+    return (path) => path.startsWith(folder) && path.endsWith(kind) && !path.includes('/', folder.length);
+  }
   const picomatch: typeof Picomatch =
     typeof require === 'undefined' ? createRequire(import.meta.url)('picomatch') : require('picomatch');
   return picomatch(pattern, { dot: true, nonegate: true, noextglob: true, windows: false });

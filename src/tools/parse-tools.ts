@@ -6,13 +6,11 @@ import { checkShape } from '../schema/check-shape.ts';
 import { keyName } from '../schema/key-name.ts';
 import { type ToolEntry, type ToolsFile, toolsFile } from '../schema/tools.ts';
 import { faultProblem } from '../text/fault-problem.ts';
-import { jsonFault } from '../text/json-fault.ts';
-import { lineIndex } from '../text/line-index.ts';
+import { parseJsonText } from '../text/parse-json.ts';
 import { yamlPlaces } from '../text/yaml-places.ts';
-import { deeperThan } from './deeper-than.ts';
 
 /** No schema written by a person is deeper; deeper ones would exhaust the stack of whoever walks them. */
-const MAX_DEPTH = 90;
+const BOUNDS = { maxDepth: 90, help: 'Save the list of tools as JSON, for example the answer to MCP `tools/list`.' };
 const SOURCE = /^(?:custom|mcp:[^\s:]{1,128})$/;
 
 /** A description in the words of MCP: what a tool without a schema takes. */
@@ -24,9 +22,9 @@ const NO_ARGUMENTS: JsonObject = { type: 'object' };
  * `raw`. Names may repeat: whether that is wrong depends on the use. Throws `InputError` with everything that is wrong.
  */
 export async function parseTools(path: string, text: string): Promise<Tool[]> {
-  const value = parseJson(path, text);
+  const value: unknown = parseJsonText(path, text, BOUNDS);
   const faults: Fault[] = [];
-  const shape = deeperThan(value, MAX_DEPTH) ? { faults: [tooDeep()] } : checkShape(toolsFile, value);
+  const shape = checkShape(toolsFile, value);
   if ('faults' in shape) throw locate(path, text, shape.faults);
   // Not what zod returns: its copies have another key order, and bytes depend on the order.
   const list = value as ToolsFile;
@@ -37,26 +35,9 @@ export async function parseTools(path: string, text: string): Promise<Tool[]> {
   return tools;
 }
 
-function parseJson(path: string, text: string): unknown {
-  try {
-    return JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text);
-  } catch (error) {
-    const { line, column } = lineIndex(text)(jsonFault(text) ?? 0);
-    const message = `${path} is not valid JSON.`;
-    const help = 'Save the list of tools as JSON, for example the answer to MCP `tools/list`.';
-    throw new InputError({ code: 'not-json', message, path, line, column, help }, { cause: error });
-  }
-}
-
 function locate(path: string, text: string, faults: readonly Fault[]): InputError {
   const find = yamlPlaces(text);
   return new InputError(faults.map((fault) => faultProblem(fault, { path, ...find(fault.at, fault.part) })));
-}
-
-function tooDeep(): Fault {
-  const message = `The file is nested more than ${MAX_DEPTH} levels deep.`;
-  const help = 'Check what wrote the file: no tool needs so deep a schema.';
-  return { code: 'refused', message, at: [], part: 'value', help };
 }
 
 function toolOf(entry: ToolEntry, at: KeyPath, faults: Fault[]): Tool {

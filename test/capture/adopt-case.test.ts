@@ -30,12 +30,14 @@ describe('an adopted prompt', () => {
     ]);
     expect(capture.joinersBytes).toBe(0);
     expect(summaryOf(capture).inputs.tools_profile).toBeNull();
+    expect(capture.inputs).not.toHaveProperty('producer');
+    expect(adopt({ system: '', producer: 'my-agent 2.3' }).inputs.producer).toBe('my-agent 2.3');
     expect(summaryOf(adopt({ system: '' })).sections).toEqual([]);
   });
 
   it('is refused with the offset of the first byte that is not UTF-8', () => {
     const system = new Uint8Array([...bytes('order\n'), 0xff, 0x20]);
-    expect(problem(() => adopt({ system }))).toMatch(/^not-utf8: build\/prompt\.txt .*offset 6 /);
+    expect(problem(() => adopt({ system }))).toMatch(/^not-utf8: This file is not UTF-8.*offset 6 /);
   });
 
   it('is cut by a sidecar, in bytes', () => {
@@ -75,12 +77,12 @@ describe('an adopted prompt', () => {
     [
       'a key that is not known',
       [{ id: 'a', owner: 'p', size: 1, bytes: 74 }],
-      /^wrong-type: build\/sections\.json: 0: unknown key \["size"\]/,
+      /^wrong-type: `0`: unknown key \["size"\]/,
     ],
-    ['a negative size', [{ id: 'a', owner: 'p', bytes: -1 }], /^wrong-type: build\/sections\.json: 0\.bytes/],
-    ['no list', '{"a": 1}', /^wrong-type: build\/sections\.json: expected array/],
-    ['no JSON', '[{]', /^not-json: build\/sections\.json/],
-    ['an endless nesting', '['.repeat(100_000), /^not-json: build\/sections\.json is nested deeper/],
+    ['a negative size', [{ id: 'a', owner: 'p', bytes: -1 }], /^wrong-type: `0\.bytes`/],
+    ['no list', '{"a": 1}', /^wrong-type: This file: expected array/],
+    ['no JSON', '[{]', /^not-json: This file is not valid JSON/],
+    ['an endless nesting', '['.repeat(100_000), /^refused: This file is nested more than 200/],
   ])('is refused with a sidecar that has %s', (_what, sidecar, message) => {
     expect(problem(() => adopt({ system: house, sidecar }))).toMatch(message);
   });
@@ -290,7 +292,7 @@ describe('adopted tools', () => {
     ['no list', { a: [] }, /^wrong-type: build\/tools\.json is no list of tools/],
     ['no name', [{ name: 'a' }, {}], /^missing-key: build\/tools\.json: the tool at index 1 has no name/],
     ['no object', [1], /^missing-key: /],
-    ['no JSON', '[{"name": "a",}]', /^not-json: build\/tools\.json/],
+    ['no JSON', '[{"name": "a",}]', /^not-json: This file is not valid JSON/],
   ])('are refused with %s', (_what, value, message) => {
     expect(problem(() => adopt({ system: 'x', tools: value }))).toMatch(message);
   });

@@ -38,11 +38,15 @@ export function adopt(parts: {
   tools?: unknown;
   sidecar?: unknown;
   split?: 'headings' | 'tags';
+  producer?: string;
   beside?: Readonly<Record<string, string>>;
 }): Capture {
   const file = (value: unknown): Uint8Array => bytes(typeof value === 'string' ? value : JSON.stringify(value));
   const input: AdoptInput = {
-    promptCase: anAdoptedCase({ split: parts.split }),
+    promptCase: anAdoptedCase({
+      split: parts.split,
+      ...(parts.producer === undefined ? {} : { producer: parts.producer }),
+    }),
     facts: '2026-10-01',
     nativeSkills: true,
     system: typeof parts.system === 'string' ? bytes(parts.system) : parts.system,

@@ -60,11 +60,15 @@ describe('a damaged set', () => {
     ['an edited body', { [body]: 'other\n' }, /^mismatch: .*body\.md .*edited/],
     ['a missing body', { [body]: undefined }, /^unreadable: .*body\.md is not there/],
     ['an edited supporting file', { [body.replace('body.md', 'x.md')]: 'y' }, /^mismatch: .*x\.md .*edited/],
-    ['a merge conflict', { [`${folder}/summary.json`]: `<<<<<<< HEAD\n${summary}` }, /^not-json: .*summary\.json/],
+    [
+      'a merge conflict',
+      { [`${folder}/summary.json`]: `<<<<<<< HEAD\n${summary}` },
+      /^not-json: This file is not valid JSON/,
+    ],
     [
       'a wrong shape',
       { [`${folder}/summary.json`]: summary.replace('"start": 0', '"start": "0"') },
-      /^wrong-type: .*sections\.0\.start: expected number/,
+      /^wrong-type: `sections\.0\.start`: expected number/,
     ],
     [
       'a newer version',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { expectOwnFolder } from '../../src/capture/expect-own-folder.ts';
 import { listingHash } from '../../src/capture/listing-hash.ts';
-import { expectRun, printRun, type RunSettings, readRun, runRecord } from '../../src/capture/run-record.ts';
+import { printJson } from '../../src/capture/print-json.ts';
+import { expectRun, type RunSettings, readRun, runRecord } from '../../src/capture/run-record.ts';
 import { staleReasons } from '../../src/capture/stale-reasons.ts';
 import { type Initial, memoryFiles } from '../../src/io/memory-files.ts';
 import { InputError } from '../../src/model/errors.ts';
@@ -54,7 +55,7 @@ describe('a record of a run', () => {
       'profiles/runtime/listing.md',
       'skills/a/SKILL.md',
     ]);
-    const written = memoryFiles({ 'set/run.json': printRun(record) });
+    const written = memoryFiles({ 'set/run.json': printJson(record) });
     expect(readRun(written, 'set')).toEqual(record);
     expect(readRun(written, 'other')).toBeUndefined();
     expect(() => expectRun(written, 'other')).toThrow(InputError);
@@ -106,7 +107,7 @@ describe('a record of a run', () => {
 });
 
 describe('an output folder', () => {
-  const ours: Initial = { 'out/run.json': printRun(record), 'out/server/claude-code.hybrid/system.md': 'text' };
+  const ours: Initial = { 'out/run.json': printJson(record), 'out/server/claude-code.hybrid/system.md': 'text' };
 
   it('may be new, empty or ours', () => {
     expect(expectOwnFolder(memoryFiles(), 'out')).toEqual([]);

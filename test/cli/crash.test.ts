@@ -40,6 +40,8 @@ const everything = {
   toolsProfile: undefined,
 };
 const capture = (files: Files): Promise<unknown> => captureCases(anEnvironment(files), everything);
+const captureAside = (files: Files): Promise<unknown> =>
+  captureCases(anEnvironment(files), { ...everything, out: 'out' });
 const accept = (files: Files): Promise<unknown> => acceptCaptures(anEnvironment(files), { patterns: [], prune: true });
 
 /** Captured and accepted in the old state; the inputs are in the new one. */
@@ -117,6 +119,18 @@ const situations: Readonly<Record<string, Situation>> = {
     },
     act: capture,
     folder: captures,
+  },
+  'capture over an older set in a folder of its own': {
+    make: async () => {
+      const files = memoryFiles();
+      setInputs(files, 'old');
+      await capture(files);
+      await captureAside(files);
+      setInputs(files, 'new');
+      return files;
+    },
+    act: captureAside,
+    folder: 'out',
   },
   'accept over an older baseline': { make: capturedWorld, act: accept, folder: 'snapshots' },
 };

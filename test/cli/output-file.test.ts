@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { aFolder, runHost, runIn } from '../builders/a-host.ts';
@@ -40,6 +40,15 @@ describe('--output', () => {
     const folder = aDesk();
     expect((await runIn(folder, 'capture', '--output', 'agentprompt.yaml')).code).toBe(2);
     expect(existsSync(join(folder, '.agentprompt'))).toBe(false);
+  });
+
+  it('is not printed through a link, to wherever it leads', async () => {
+    const folder = aDesk();
+    writeFileSync(join(dirname(folder), 'theirs'), 'theirs');
+    symlinkSync('../theirs', join(folder, 'told.txt'));
+    const { code, stderr } = await runIn(folder, 'capture', '--output', 'told.txt');
+    expect([code, stderr]).toEqual([2, expect.stringContaining('told.txt is a link, and nothing is written through')]);
+    expect(readFileSync(join(dirname(folder), 'theirs'), 'utf8')).toBe('theirs');
   });
 
   it('may be any other file', async () => {

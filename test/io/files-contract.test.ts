@@ -1,10 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { diskFiles } from '../../src/io/disk-files.ts';
 import { type Initial, memoryFiles } from '../../src/io/memory-files.ts';
-import { FileFault, type Files } from '../../src/model/files.ts';
+import { FileFault, type Files, maxFileBytes } from '../../src/model/files.ts';
 
 const folders: string[] = [];
 
@@ -79,6 +80,9 @@ describe.each([
     ['EINVAL', 'a name with NUL', (files) => files.read('a\0b')],
     ['EEXIST', 'an exclusive write on a file', (files) => files.write('a/one.md', bytes('x'), { exclusive: true })],
     ['EEXIST', 'an exclusive write on a link', (files) => files.write('dangling', bytes('x'), { exclusive: true })],
+    ['LINK', 'writing on a link', (files) => files.write('link.md', bytes('x'))],
+    ['LINK', 'writing on a dangling link', (files) => files.write('dangling', bytes('x'))],
+    ['LINK', 'writing on a loop', (files) => files.write('loop', bytes('x'))],
     ['EISDIR', 'writing on a folder', (files) => files.write('a/deep', bytes('x'))],
     ['EEXIST', 'a folder where a file is', (files) => files.makeFolder('a/one.md')],
     ['ENOENT', 'renaming nothing', (files) => files.rename('none', 'x')],
@@ -114,10 +118,18 @@ describe.each([
     expect(files.stat('x/y/z.md')?.stamp).not.toBe(before);
   });
 
-  it('writes through a link to its target', () => {
+  it('writes through a linked folder, but never through a link at the end', () => {
     const files = make(start);
-    files.write('link.md', bytes('new'));
+    files.write('folder-link/one.md', bytes('new'));
     expect(text(files, 'a/one.md')).toBe('new');
+    expect(codeOf(() => files.write('link.md', bytes('newer')))).toBe('LINK');
+    expect([text(files, 'a/one.md'), files.linkStat('link.md')?.kind]).toEqual(['new', 'link']);
+  });
+
+  it('reads no file above the limit', () => {
+    const files = make({});
+    files.write('big', new Uint8Array(maxFileBytes + 1));
+    expect(codeOf(() => files.read('big'))).toBe('EFBIG');
   });
 
   it('renames over a file, and over a link without following it', () => {
@@ -140,6 +152,12 @@ describe.each([
 });
 
 describe('Files on disk', () => {
+  it.runIf(process.platform === 'linux')('wait for no pipe and drink from no device', () => {
+    const files = onDisk({ zero: { link: '/dev/zero' } });
+    execFileSync('mkfifo', [path.join(files.realPath('.'), 'pipe')]);
+    expect([codeOf(() => files.read('pipe')), codeOf(() => files.read('zero'))]).toEqual(['SPECIAL', 'SPECIAL']);
+  });
+
   it.runIf(process.platform !== 'win32')('lets the owner read and write under any umask, and keeps a mode', () => {
     const before = process.umask(0o777);
     try {

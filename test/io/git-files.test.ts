@@ -112,6 +112,23 @@ describe('a repository', () => {
     }
   });
 
+  it('is where it stands, whatever its own configuration says', () => {
+    const config = path.join(root, '.git/config');
+    const before = fs.readFileSync(config, 'utf8');
+    for (const place of [top, path.join(top, 'nowhere/at/all')]) {
+      fs.writeFileSync(config, `${before}[core]\n\tworktree = ${place}\n`);
+      try {
+        expect(findRepository(path.join(root, 'snapshots'))).toEqual({
+          root: root.replaceAll('\\', '/'),
+          prefix: 'snapshots/',
+        });
+        expect(gitFiles(root, 'v1', ['snapshots']).stat('snapshots/bytes')?.size).toBe(3);
+      } finally {
+        fs.writeFileSync(config, before);
+      }
+    }
+  });
+
   it('knows the common ancestor', () => {
     expect(mergeBase(root, 'v1', 'HEAD')).toBe(resolveCommit(root, 'v1'));
     git(root, 'checkout', '-q', '--orphan', 'lone');
@@ -123,6 +140,7 @@ describe('a repository', () => {
   it('that is none, or lacks the ref, is told', () => {
     expect(problem(() => gitFiles(top, 'HEAD'))).toMatch(/^git: .*not inside a git work tree/);
     expect(problem(() => gitFiles(root, 'nosuch'))).toMatch(/^git: git knows no commit "nosuch"/);
+    expect(problem(() => gitFiles(root, 'x'.repeat(9999))).length).toBeLessThan(500);
     expect(problem(() => gitFiles(root, '--output=x'))).toMatch(/^git: git knows no commit/);
     expect(problem(() => gitFiles(path.join(top, 'gone'), 'HEAD'))).toMatch(/^git: git could not be started/);
   });

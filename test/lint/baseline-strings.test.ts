@@ -5,8 +5,14 @@ import { aCapture, aCapturedSkill, aCapturedTool, aCaptureSet, type CaptureDraft
 
 const token = `ghp_${'Zq7Lm2Xc9Vb4Nk8Tr1Wp'}${'5Yd3Hs6Jf0Ga2Qe8'}`;
 
+const paths = {
+  folder: 'set',
+  skillFolder: ({ name }: CapturedSkill) => `set/skills/${name}/0`,
+  bodyName: () => 'body.md',
+};
+
 const rulesIn = (draft: CaptureDraft): string[] => {
-  const { findings } = lintCaptures({ set: aCaptureSet([aCapture(draft)]), suppressions: [], ownPaths: [] });
+  const { findings } = lintCaptures({ set: aCaptureSet([aCapture(draft)]), suppressions: [], ownPaths: [], paths });
   return findings.map(({ rule, path }) => `${rule} ${path?.split('/').at(-1)}`);
 };
 const withSkill = (skill: Partial<CapturedSkill>): CaptureDraft => ({ skills: [aCapturedSkill(skill)] });

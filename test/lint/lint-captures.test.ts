@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { capturePaths } from '../../src/app/capture-paths.ts';
 import { defineRule } from '../../src/lint/define-rule.ts';
 import { type CaptureLint, lintCaptures } from '../../src/lint/lint-captures.ts';
 import { rules } from '../../src/lint/rules.ts';
@@ -7,6 +8,10 @@ import type { Suppression } from '../../src/model/prompt-case.ts';
 import { aCapture, aCapturedSkill, aCapturedTool, aCaptureSet } from '../builders/a-capture.ts';
 import { aLintInput } from './a-lint-input.ts';
 
+const files = [
+  { path: 'refs/a.md', bytes: Buffer.from('/tmp/x1') },
+  { path: 'a.png', bytes: Uint8Array.of(0x89, 0xff) },
+];
 const set = aCaptureSet([
   aCapture({
     caseId: 'code/codex.full',
@@ -19,18 +24,15 @@ const set = aCaptureSet([
         name: 'desk',
         description: 'a\u200Bb',
         body: 'x\n\u202Ey\n',
-        files: [
-          { path: 'refs/a.md', bytes: Buffer.from('/tmp/x1') },
-          { path: 'a.png', bytes: Uint8Array.of(0x89, 0xff) },
-        ],
+        files,
       }),
     ],
     tools: [aCapturedTool({ name: 'find', description: 'Writes /tmp/found.json' })],
   }),
-  aCapture({ caseId: 'crew/codex.full', skills: [aCapturedSkill({ name: 'desk', body: 'x\n\u202Ey\n' })] }),
+  aCapture({ caseId: 'crew/codex.full', skills: [aCapturedSkill({ name: 'desk', body: 'x\n\u202Ey\n', files })] }),
 ]);
 const lint = (more: Partial<CaptureLint> = {}): ReturnType<typeof lintCaptures> =>
-  lintCaptures({ set, suppressions: [], ownPaths: [], ...more });
+  lintCaptures({ set, suppressions: [], ownPaths: [], paths: capturePaths(set.folder), ...more });
 const suppression = (more: Partial<Suppression>): Suppression => ({
   rule: 'hidden-unicode',
   path: undefined,

@@ -82,7 +82,7 @@ describe('reading agentprompt.yaml', () => {
   it('keeps what an adopted case says', async () => {
     const { cases } = await config(`cases:
   - name: server
-    from: { system: ../build/p.md, skills: ./build/s.json, tools: build/t.json, split: tags }
+    from: { system: ../build/p.md, skills: ./build/s.json, tools: build/t.json, split: tags, producer: my-agent 2.3 }
     provider: claude-code
     mode: hybrid
 `);
@@ -96,6 +96,7 @@ describe('reading agentprompt.yaml', () => {
           tools: 'build/t.json',
           sections: undefined,
           split: 'tags',
+          producer: 'my-agent 2.3',
         },
       },
     ]);
@@ -231,6 +232,7 @@ const wrong: readonly (readonly [string, string, readonly string[], string])[] =
   ['an absolute path', 'profiles: /etc\n', ['3:11 refused'], 'absolute'],
   ['a path with a backslash', "skills: ['a\\b']\n", ['3:10 refused'], 'backslash'],
   ['a path with NUL', 'skills: ["a\\0"]\n', ['3:10 refused'], 'control'],
+  ['a blank producer', adopted('a').replace('p.md', 'p.md, producer: " "'), ['5:37 wrong-type'], 'producer'],
   ['two sidecars', adopted('a').replace('p.md', 'p.md, sections: s, split: tags'), ['5:40 conflict'], 'split'],
   ['a case twice', adopted('a') + adopted('a').replace('cases:\n', ''), ['8:11 duplicate'], 'a/codex.full'],
   [

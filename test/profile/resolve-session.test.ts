@@ -34,7 +34,7 @@ async function resolve(change: Change = {}): Promise<ResolvedSession> {
     profile: { ...profile, ...change.profile },
     catalogue: change.catalogue ?? catalogue,
     session,
-    toolsProfile: change.toolsProfile,
+    toolsProfile: change.toolsProfile ?? 'agent',
   });
 }
 
@@ -313,9 +313,8 @@ describe('what a session is resolved to', () => {
     expect((await resolve()).nativeSkills).toBe(true);
   });
 
-  it('prefers the asked tools profile to that of the profile, and that to `agent`', async () => {
-    expect((await resolve()).toolsProfile).toBe('agent');
-    expect((await resolve({ profile: { toolsProfile: 'full' } })).toolsProfile).toBe('full');
+  it('takes the tools profile that was chosen, whatever the profile says', async () => {
+    expect((await resolve({ toolsProfile: 'full' })).toolsProfile).toBe('full');
     expect((await resolve({ profile: { toolsProfile: 'full' }, toolsProfile: 'agent' })).toolsProfile).toBe('agent');
   });
 

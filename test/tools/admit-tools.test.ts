@@ -44,7 +44,7 @@ async function resolved(change: Change = {}): Promise<ResolvedSession> {
     profile: changed,
     catalogue,
     session,
-    toolsProfile: change.toolsProfile,
+    toolsProfile: change.toolsProfile ?? 'agent',
   });
 }
 

@@ -24,7 +24,8 @@ export function reportJson(report: Report): ReportJson {
   return {
     schema: 'agentprompt.report/1',
     command: report.command,
-    summary: { ...report.summary },
+    // The counts of this format are those of `findings`; what no rule stands behind is counted by its own list.
+    summary: { ...report.summary, warnings: report.summary.warnings - report.warnings.length },
     rules: {
       run: [...report.rules.run],
       skipped: report.rules.skipped.map(({ rule, missing }) => ({ rule, missing })),

@@ -39,8 +39,15 @@ export interface SubExpression extends Call {
 
 export type Expression = PathExpression | SubExpression | Literal;
 
+/** The sides on which a `~` takes white space away. */
+export interface Strip {
+  readonly open?: boolean;
+  readonly close?: boolean;
+}
+
 export interface Mustache extends Call {
   readonly type: 'MustacheStatement';
+  readonly strip: Strip;
 }
 
 export interface Block extends Call {
@@ -54,19 +61,30 @@ export interface PartialCall extends Node {
   readonly name: Expression;
   readonly params: readonly Expression[];
   readonly hash?: Call['hash'];
+  /** Blanks in front of a call that is alone on its line. */
+  readonly indent?: string;
 }
 
-export interface Plain extends Node {
-  readonly type: 'ContentStatement' | 'CommentStatement';
+export interface Content extends Node {
+  readonly type: 'ContentStatement';
+  /** The text to print. */
+  readonly value: string;
+}
+
+export interface Comment extends Node {
+  readonly type: 'CommentStatement';
+  readonly strip: Strip;
 }
 
 export interface Unsupported extends Node {
   readonly type: 'Decorator' | 'DecoratorBlock' | 'PartialBlockStatement';
 }
 
-export type Statement = Mustache | Block | PartialCall | Plain | Unsupported;
+export type Statement = Mustache | Block | PartialCall | Content | Comment | Unsupported;
 
 export interface Program {
-  readonly body: readonly Statement[];
+  readonly type: 'Program';
+  /** Changes only while white space is taken away. */
+  readonly body: Statement[];
   readonly blockParams?: readonly string[];
 }

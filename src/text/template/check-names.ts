@@ -1,6 +1,7 @@
 import type { Block, Call, Expression, PartialCall, Program, Statement } from './ast.ts';
-import { calledName, hashPairs } from './check-form.ts';
+import { calledName, hashPairs, partialName } from './called-name.ts';
 import type { TemplateSource } from './parse-template.ts';
+import { writtenText } from './refuse.ts';
 import type { Level } from './resolve-path.ts';
 import { resolvePath } from './resolve-path.ts';
 import type { Scope } from './scope.ts';
@@ -85,7 +86,7 @@ function checkBlock(check: Check, source: TemplateSource, node: Block, level: Le
       check,
       source,
       node.params[0]!,
-      `"${textOf(source, node.params[0]!)}" is no list, so {{#each}} cannot walk through it.`,
+      `"${writtenText(source, node.params[0]!)}" is no list, so {{#each}} cannot walk through it.`,
     );
   checkProgram(check, source, node.program, enter(level, inner ?? unknown, node, name === 'each'));
 }
@@ -119,7 +120,7 @@ function checkCall(check: Check, source: TemplateSource, node: Call, name: strin
     const isList = scope.values.some((value) => Array.isArray(value));
     const isGroup = scope.values.some((value) => typeof value === 'object' && value !== null && !Array.isArray(value));
     const wantsList = name === 'has' && index === 0;
-    const written = textOf(source, node.params[index]!);
+    const written = writtenText(source, node.params[index]!);
     if (wantsList && !isList && !scope.open && !scope.values.includes(null)) {
       addFault(check, source, node.params[index]!, `"${written}" is no list; "has" looks for an item in a list.`);
     } else if (!wantsList && (isList || isGroup)) {
@@ -147,11 +148,6 @@ function checkPartial(check: Check, source: TemplateSource, node: PartialCall, l
   checkProgram(check, partial.source, partial.source.program, inner);
 }
 
-/** The name that a static partial call gives. */
-export function partialName(node: PartialCall): string {
-  return String('original' in node.name ? node.name.original : '');
-}
-
 function isSameLevel(left: Level, right: Level): boolean {
   if (left.loops !== right.loops || left.scope.open !== right.scope.open) return false;
   if (left.scope === right.scope) return true;
@@ -160,10 +156,5 @@ function isSameLevel(left: Level, right: Level): boolean {
 }
 
 function addFault(check: Check, source: TemplateSource, node: Expression, message: string): void {
-  check.faults.push({ message, name: textOf(source, node), offset: source.range(node.loc).start, source });
-}
-
-function textOf(source: TemplateSource, node: Expression): string {
-  const { start, end } = source.range(node.loc);
-  return source.text.slice(start, end);
+  check.faults.push({ message, name: writtenText(source, node), offset: source.range(node.loc).start, source });
 }

@@ -9,10 +9,7 @@ export const blockHelpers: ReadonlyMap<string, number> = new Map([
 /** Helpers that compare two values, usable inside parentheses. */
 export const comparisons: ReadonlySet<string> = new Set(['is', 'has']);
 
-/** The internal helper that every printed value goes through. */
-export const PRINT = 'agentprompt-print';
-
-/** Names that Handlebars or this engine treats as helpers, so that a bare path or block parameter must not be one. */
+/** Names that templates or Handlebars treat as helpers, so that a bare path or block parameter must not be one. */
 export const reservedNames: ReadonlySet<string> = new Set([
   ...blockHelpers.keys(),
   ...comparisons,
@@ -22,7 +19,6 @@ export const reservedNames: ReadonlySet<string> = new Set([
   'lookup',
   'helperMissing',
   'blockHelperMissing',
-  PRINT,
 ]);
 
 /** All that a template may call, for messages. */

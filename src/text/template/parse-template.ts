@@ -2,8 +2,9 @@ import type { LineColumn } from '../line-index.ts';
 import { lineIndex, lineStarts } from '../line-index.ts';
 import { visible } from '../visible.ts';
 import type { Location, Program } from './ast.ts';
-import { getEngine } from './engine.ts';
+import { parseHidingSeparators } from './line-separators.ts';
 import { nestingBeyond } from './nesting.ts';
+import { getParser } from './parser.ts';
 import { TemplateError } from './template-error.ts';
 
 /** A template text with the means to say where something in it stands. */
@@ -21,13 +22,8 @@ export interface TemplateSource {
 const MAX_LENGTH = 4_000_000;
 const MAX_NESTING = 500;
 
-interface Lexer {
-  readonly matched: string;
-  readonly match: string;
-}
-
 /**
- * Parses a template without compiling it. The parser keeps its own stack, so depth does no harm here.
+ * Parses a template, with all of its white space. The parser keeps its own stack, so depth does no harm here.
  * Throws `TemplateError` at the place where the parser gave up.
  */
 export function parseTemplate(text: string, partial: string | undefined): TemplateSource {
@@ -46,14 +42,12 @@ export function parseTemplate(text: string, partial: string | undefined): Templa
   }
   const starts = lineStarts(text);
   const offset = (at: Location['start']): number => (starts[at.line - 1] ?? text.length) + at.column;
-  // The parser counts columns wrongly behind these two separators; for it they are blanks like any other.
-  const countable = text.replace(/[\u2028\u2029]/g, '\u00a0');
-  const { handlebars } = getEngine();
+  const parser = getParser();
   try {
-    const program = handlebars.parseWithoutProcessing(countable) as unknown as Program;
+    const program = parseHidingSeparators(text, parser.parseWithoutProcessing);
     return { text, partial, program, place, range: ({ start, end }) => ({ start: offset(start), end: offset(end) }) };
   } catch (error) {
-    const { lexer } = (handlebars as unknown as { Parser: { lexer: Lexer } }).Parser;
+    const { lexer } = parser.parser;
     const { lineNumber, column } = error as { readonly lineNumber?: number; readonly column?: number };
     const at =
       lineNumber !== undefined && column !== undefined

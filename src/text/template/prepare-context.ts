@@ -50,6 +50,21 @@ export function prepareContext(context: object): PreparedContext {
   return { root: copy(context, 0) as Record<string, unknown>, shape: shape.join('') };
 }
 
+const prepared = new WeakMap<object, PreparedContext>();
+
+/** `prepareContext`, once for a context that nobody changes: a case renders many texts against the same one. */
+export function preparedOnce(context: object): PreparedContext {
+  const known = prepared.get(context) ?? prepareContext(context);
+  prepared.set(context, known);
+  return known;
+}
+
+/** A prepared context with further names over its own; only those are copied. */
+export function extendContext(base: PreparedContext, extra: object): PreparedContext {
+  const { root, shape } = prepareContext(extra);
+  return { root: { ...base.root, ...root }, shape: `${base.shape}+${shape}` };
+}
+
 function isData(value: unknown): boolean {
   return value !== undefined && typeof value !== 'function' && typeof value !== 'symbol';
 }

@@ -1,7 +1,7 @@
 import { nearest } from '../nearest.ts';
 import { visible } from '../visible.ts';
 import type { PathExpression } from './ast.ts';
-import { isScoped } from './check-form.ts';
+import { isScoped } from './called-name.ts';
 import type { TemplateSource } from './parse-template.ts';
 import type { Scope } from './scope.ts';
 import { knownNames, member, scopeOf } from './scope.ts';
