@@ -28,7 +28,7 @@ export function projectCase(result: ComposedResult): Projection {
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 function projectPrompt({ resolved, capture, instructions }: ComposedResult): Projection {
-  const { carrier, instructionFile, title } = resolved.provider;
+  const { carrier, instructionFile, instructionHead = '', title } = resolved.provider;
   const inDocument = carrier === 'project-document' || carrier === 'rules-file';
   const promptFile = (inDocument ? instructionFile : undefined) ?? 'system.md';
   const gaps: string[] = [];
@@ -41,7 +41,9 @@ function projectPrompt({ resolved, capture, instructions }: ComposedResult): Pro
       gaps.push(`${title} has no known instruction file: the instruction block is not written.`);
     else texts.set(instructionFile, [...(texts.get(instructionFile) ?? []), instructions]);
   }
-  return { files: new Map([...texts].map(([path, parts]) => [path, bytesOf(`${parts.join('\n\n')}\n`)])), gaps };
+  const head = (path: string): string => (path === instructionFile ? instructionHead : '');
+  const files = [...texts].map(([path, parts]) => [path, bytesOf(`${head(path)}${parts.join('\n\n')}\n`)] as const);
+  return { files: new Map(files), gaps };
 }
 
 function projectSkills({ resolved, variants }: ComposedResult): Projection {
@@ -75,7 +77,7 @@ function projectAgents({ resolved }: ComposedResult): Projection {
 
 function agentText(agent: ComposedResult['resolved']['profile']['agents'][number]): string {
   // JSON strings are YAML scalars, whatever they hold.
-  return `---\nname: ${JSON.stringify(agent.name)}\ndescription: ${JSON.stringify(agent.description)}\n---\n${agent.body.text}\n`;
+  return `---\nname: ${JSON.stringify(agent.name)}\ndescription: ${JSON.stringify(agent.description)}\n---\n${agent.body.text.trimEnd()}\n`;
 }
 
 /**

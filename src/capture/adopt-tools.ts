@@ -13,7 +13,8 @@ export interface AdoptedTools {
 }
 
 /**
- * Tools from an array or from `{tools: […]}` (the result of MCP `tools/list`). Nothing about them is changed.
+ * Tools from an array, from `{tools: […]}` (the result of MCP `tools/list`), or from the JSON-RPC message around it.
+ * Nothing about them is changed.
  * Throws `InputError` when the file is neither, or an entry has no name.
  */
 export function adoptTools(file: NamedBytes | undefined): AdoptedTools {
@@ -21,7 +22,12 @@ export function adoptTools(file: NamedBytes | undefined): AdoptedTools {
   const list = listOf(parseJson(file));
   if (list === undefined) {
     const message = `${file.path} is no list of tools: expected an array or {"tools": […]}.`;
-    throw new InputError({ code: 'wrong-type', message, path: file.path });
+    throw new InputError({
+      code: 'wrong-type',
+      message,
+      path: file.path,
+      help: 'Save the list that the model is given.',
+    });
   }
   const declared = list.map((entry, index) => declaredTool(entry, index, file.path));
   return { declared, wireForm: wireFormOf(declared[0]?.wire) };
@@ -29,7 +35,9 @@ export function adoptTools(file: NamedBytes | undefined): AdoptedTools {
 
 function listOf(value: Json): readonly Json[] | undefined {
   if (isList(value)) return value;
-  const inner = isObject(value) ? value['tools'] : undefined;
+  // A saved answer of an MCP server is a JSON-RPC message around the result.
+  const answer = isObject(value) ? (value['result'] ?? value) : value;
+  const inner = isObject(answer) ? answer['tools'] : undefined;
   return inner !== undefined && isList(inner) ? inner : undefined;
 }
 

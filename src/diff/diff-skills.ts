@@ -1,6 +1,7 @@
 import type { CapturedFile, CapturedSkill } from '../model/capture.ts';
 import type { NamedDiff } from '../model/capture-diff.ts';
 import { align, type Pair } from './align.ts';
+import { namedHunks } from './named-hunks.ts';
 import { sizes } from './sizes.ts';
 
 /** Compares attached skills by name; what is rendered counts, not the source it was rendered from. */
@@ -14,7 +15,34 @@ function diffSkill({ name, before, after }: Pair<CapturedSkill>): NamedDiff {
     return { name, status: before === undefined ? 'added' : 'removed', what: [], ...bytes };
   }
   const what = differences(before, after);
-  return { name, status: what.length === 0 ? 'same' : 'changed', what, ...bytes };
+  return { name, status: what.length === 0 ? 'same' : 'changed', what, ...bytes, ...hunksOf(what, before, after) };
+}
+
+function hunksOf(what: readonly string[], before: CapturedSkill, after: CapturedSkill): Pick<NamedDiff, 'hunks'> {
+  return namedHunks([
+    { of: 'description', before: before.description, after: after.description },
+    { of: 'body', before: before.body, after: after.body },
+    ...(what.includes('files') ? [{ of: 'files', ...changedFiles(before.files, after.files) }] : []),
+  ]);
+}
+
+/** Names only: files may be of any size and kind. A changed file has a line on both sides. */
+function changedFiles(
+  before: readonly CapturedFile[],
+  after: readonly CapturedFile[],
+): { before: string; after: string } {
+  const [old, now] = [contents(before), contents(after)];
+  const differs = (path: string): boolean => old.get(path) !== now.get(path);
+  const list = (files: readonly CapturedFile[], note: string): string =>
+    files
+      .filter(({ path }) => differs(path))
+      .map(({ path, bytes }) => `${path} (${bytes.length} bytes${old.has(path) && now.has(path) ? note : ''})`)
+      .join('\n');
+  return { before: list(before, ''), after: list(after, ', changed') };
+}
+
+function contents(files: readonly CapturedFile[]): Map<string, string> {
+  return new Map(files.map(({ path, bytes }) => [path, Buffer.from(bytes).toString('latin1')]));
 }
 
 function differences(before: CapturedSkill, after: CapturedSkill): string[] {

@@ -3,6 +3,7 @@ import type { NamedDiff } from '../model/capture-diff.ts';
 import type { Json, JsonObject } from '../model/json.ts';
 import { align, type Pair } from './align.ts';
 import { deepEqual } from './deep-equal.ts';
+import { asText, namedHunks } from './named-hunks.ts';
 import { sizes } from './sizes.ts';
 
 /** Compares declared tools by name, as they are sent: text, value, key order and place in the list. */
@@ -17,7 +18,16 @@ function diffTool({ name, before, after, moved }: Pair<CapturedTool>): NamedDiff
   }
   const what = differences(before, after);
   const status = what.length > 0 ? 'changed' : moved ? 'moved' : 'same';
-  return { name, status, what: moved ? [...what, 'order'] : what, ...bytes };
+  return { name, status, what: moved ? [...what, 'order'] : what, ...bytes, ...hunksOf(what, before, after) };
+}
+
+function hunksOf(what: readonly string[], before: CapturedTool, after: CapturedTool): Pick<NamedDiff, 'hunks'> {
+  const [old, now] = [taken(before.wire), taken(after.wire)];
+  return namedHunks(
+    (['description', 'schema'] as const)
+      .filter((of) => what.includes(of))
+      .map((of) => ({ of, before: asText(old[of]), after: asText(now[of]) })),
+  );
 }
 
 function differences(before: CapturedTool, after: CapturedTool): string[] {

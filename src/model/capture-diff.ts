@@ -36,6 +36,17 @@ export interface NamedDiff extends Sizes {
   readonly status: PartStatus;
   /** What differs, for example `description`, `body`, `files`, `order`, `key order`. */
   readonly what: readonly string[];
+  /** For a reader: what of it reads differently, each with its own lines. */
+  readonly hunks?: readonly NamedHunks[];
+}
+
+/** Lines that differ in one text of a skill or tool. */
+export interface NamedHunks {
+  /** For example `description`, `body`, `schema`; `files`: names of files that differ. */
+  readonly of: string;
+  readonly hunks: readonly Hunk[];
+  readonly abridged: boolean;
+  readonly lineEndings: boolean;
 }
 
 /** Where two prompts part, in bytes from the start. */

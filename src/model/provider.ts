@@ -69,6 +69,8 @@ export interface Provider {
   readonly nativeSkills: Dated<boolean>;
   /** The instruction file of the project (CLAUDE.md, AGENTS.md, GEMINI.md, a rules file). */
   readonly instructionFile: Dated<string>;
+  /** Lines that the instruction file must start with to be read at all; absent: none. */
+  readonly instructionHead?: Dated<string>;
   /** Folder and form of native agents, where the provider has them. */
   readonly agentFolder: Dated<string>;
   /** True when the host can call only tools that it listed (design, section 5). */
@@ -94,6 +96,7 @@ export interface ProviderView {
   readonly skillFolders: readonly string[] | undefined;
   readonly nativeSkills: boolean | undefined;
   readonly instructionFile: string | undefined;
+  readonly instructionHead: string | undefined;
   readonly agentFolder: string | undefined;
   readonly descriptorBound: boolean | undefined;
   readonly caps: Caps | undefined;

@@ -36,6 +36,16 @@ export const cursor: Provider = {
     },
   ],
   nativeSkills: [{ value: true, evidence: page(SKILLS, '2026-11-30') }],
+  instructionHead: [
+    {
+      value: '---\nalwaysApply: true\n---\n',
+      evidence: page(
+        'https://cursor.com/docs/context/rules',
+        '2026-11-30',
+        'page not opened, read from its public description; without alwaysApply a rule is applied only when it is asked for',
+      ),
+    },
+  ],
   instructionFile: [
     {
       value: '.cursor/rules/agentprompt.mdc',

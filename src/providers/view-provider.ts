@@ -47,6 +47,7 @@ export function viewProvider(id: ProviderId, mode: Mode, facts: string): Provide
     skillFolders: factOn(provider.skillFolders, facts)?.value,
     nativeSkills: factOn(provider.nativeSkills, facts)?.value,
     instructionFile: factOn(provider.instructionFile, facts)?.value,
+    instructionHead: factOn(provider.instructionHead, facts)?.value,
     agentFolder: factOn(provider.agentFolder, facts)?.value,
     descriptorBound: factOn(provider.descriptorBound, facts)?.value,
     caps: factOn(provider.caps, facts)?.value,

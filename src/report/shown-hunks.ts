@@ -1,4 +1,4 @@
-import type { Hunk, SectionDiff } from '../model/capture-diff.ts';
+import type { Hunk, NamedHunks, SectionDiff } from '../model/capture-diff.ts';
 import { redactLines } from '../text/redact-lines.ts';
 
 /** Hunks as they may be shown: few, short, without secrets. */
@@ -15,19 +15,32 @@ const lead = 40;
 
 /** Cuts the hunks of a section to what a reader takes in. */
 export function shownHunks(section: SectionDiff): ShownHunks {
+  const { hunks, hidden } = cut(section.hunks);
+  return { hunks, notes: notesOn(section, hidden) };
+}
+
+/** The same for one text of a skill or tool. */
+export function shownNamedHunks(named: NamedHunks): ShownHunks {
+  const { hunks, hidden } = cut(named.hunks);
+  return { hunks, notes: notesOn({ ...named, status: 'changed', delta: 1 }, hidden) };
+}
+
+function cut(all: readonly Hunk[]): { readonly hunks: readonly Hunk[]; readonly hidden: number } {
   let left = maxLines;
   let hidden = 0;
   const hunks: Hunk[] = [];
-  for (const hunk of section.hunks) {
+  for (const hunk of all) {
     const take = Math.min(left, hunk.lines.length);
     if (take > 0) hunks.push({ ...hunk, lines: clipped(withoutSecrets(hunk.lines.slice(0, take))) });
     left -= take;
     hidden += hunk.lines.length - take;
   }
-  return { hunks, notes: notesOn(section, hidden) };
+  return { hunks, hidden };
 }
 
-function notesOn(section: SectionDiff, hidden: number): string[] {
+type Noted = Pick<SectionDiff, 'hunks' | 'abridged' | 'lineEndings' | 'status' | 'delta'>;
+
+function notesOn(section: Noted, hidden: number): string[] {
   const notes: string[] = [];
   if (section.lineEndings) {
     notes.push(

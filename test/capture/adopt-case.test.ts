@@ -268,6 +268,7 @@ describe('adopted tools', () => {
   it.each([
     ['an array', tools],
     ['a tools/list result', { tools, nextCursor: 'x' }],
+    ['the message that an MCP server answers with', { jsonrpc: '2.0', id: 1, result: { tools } }],
   ])('are measured as sent from %s', (_what, value) => {
     const { tools: measured, inputs } = adopt({ system: 'x', tools: value });
     expect(measured.declared.map((tool) => [tool.name, tool.source, tool.visibility, tool.bytes])).toEqual([

@@ -1,6 +1,6 @@
 import type { CaseDiff, Hunk, NamedDiff, SectionDiff } from '../../model/capture-diff.ts';
 import { type CaseGroup, type CountedSection, groupCases } from '../group-cases.ts';
-import { shownHunks } from '../shown-hunks.ts';
+import { type ShownHunks, shownHunks, shownNamedHunks } from '../shown-hunks.ts';
 import { besidePrompt, capped, change, counted, percent, signed } from '../words.ts';
 import { code, fenced, html, prose, table } from './markdown-escape.ts';
 
@@ -54,6 +54,7 @@ function details({ cases, sections, skills, tools }: CaseGroup): string[] {
     ...changes,
     ...(changes.length === 0 ? [] : ['']),
     ...sectionParts(sections),
+    ...[...namedParts('skill', skills), ...namedParts('tool', tools)],
     '</details>',
   ];
 }
@@ -98,12 +99,27 @@ function sectionPart({ section, count, repeated }: CountedSection): string[] {
   return repeated ? [`${head}, shown above`, ''] : [head, '', ...hunks(section)];
 }
 
+/** What of skills or tools reads differently, a code block a text. */
+function namedParts(kind: string, parts: readonly NamedDiff[]): string[] {
+  return capped(parts, maxParts).shown.flatMap(({ name, hunks: texts }) =>
+    (texts ?? []).flatMap((named) => [
+      `**${code(name)}** (${kind}, ${named.of})`,
+      '',
+      ...shownBlock(shownNamedHunks(named), named.of),
+    ]),
+  );
+}
+
 function hunks(section: SectionDiff): string[] {
-  const { hunks: shown, notes } = shownHunks(section);
-  const block = shown.length === 0 ? [] : [...fenced('diff', shown.flatMap(lines)), ''];
+  return shownBlock(shownHunks(section), 'section');
+}
+
+function shownBlock({ hunks: shown, notes }: ShownHunks, of: string): string[] {
+  const text = shown.flatMap((hunk) => lines(hunk, of));
+  const block = shown.length === 0 ? [] : [...fenced('diff', text), ''];
   return [...block, ...notes.flatMap((note) => [prose(note), ''])];
 }
 
-function lines({ beforeLine, afterLine, lines: text }: Hunk): string[] {
-  return [`@@ -${beforeLine} +${afterLine} @@ lines of the section`, ...text];
+function lines({ beforeLine, afterLine, lines: text }: Hunk, of: string): string[] {
+  return [`@@ -${beforeLine} +${afterLine} @@ lines of the ${of}`, ...text];
 }

@@ -1,6 +1,6 @@
 import type { CaseDiff, Hunk, NamedDiff, SectionDiff } from '../../model/capture-diff.ts';
 import { type CaseGroup, type CountedSection, groupCases } from '../group-cases.ts';
-import { shownHunks } from '../shown-hunks.ts';
+import { type ShownHunks, shownHunks, shownNamedHunks } from '../shown-hunks.ts';
 import { besidePrompt, capped, change, counted, percent } from '../words.ts';
 import type { Paint } from './paint.ts';
 
@@ -23,8 +23,8 @@ function groupLines(group: CaseGroup, pen: Paint): string[] {
     ...(more === 0 ? [] : [pen.colours.bold(`… and ${more} more cases with the same changes`)]),
     ...comparability(first, pen),
     ...inPart(group.sections, (counted_) => sectionLines(counted_, pen)),
-    ...inPart(group.skills, (skill) => [namedLine('skill', skill, pen)]),
-    ...inPart(group.tools, (tool) => [namedLine('tool', tool, pen)]),
+    ...inPart(group.skills, (skill) => namedLines('skill', skill, pen)),
+    ...inPart(group.tools, (tool) => namedLines('tool', tool, pen)),
     ...instructionLine(first),
     ...unchanged(first, pen),
     ...cacheLine(group.cases, pen),
@@ -59,27 +59,38 @@ function sectionLines({ section, count, repeated }: CountedSection, pen: Paint):
 }
 
 function hunkLines(section: SectionDiff, pen: Paint): string[] {
-  const { hunks, notes } = shownHunks(section);
+  return shownLines(shownHunks(section), 'section', pen);
+}
+
+function shownLines({ hunks, notes }: ShownHunks, of: string, pen: Paint): string[] {
   return [
     ...hunks.flatMap((hunk) => [
-      pen.colours.dim(`    ${place(hunk)}`),
+      pen.colours.dim(`    ${place(hunk, of)}`),
       ...hunk.lines.map((line) => `    ${painted(line, pen)}`.trimEnd()),
     ]),
     ...notes.map((note) => pen.colours.dim(`    ${note}`)),
   ];
 }
 
-function place({ beforeLine, afterLine }: Hunk): string {
+function place({ beforeLine, afterLine }: Hunk, of: string): string {
   if (beforeLine === 0) return '@@ new @@';
   if (afterLine === 0) return '@@ gone @@';
   const now = beforeLine === afterLine ? '' : `, now ${afterLine},`;
-  return `@@ line ${beforeLine}${now} of the section @@`;
+  return `@@ line ${beforeLine}${now} of the ${of} @@`;
 }
 
 function painted(line: string, { colours, safe }: Paint): string {
   const text = safe(line);
   if (line.startsWith('-')) return colours.red(text);
   return line.startsWith('+') ? colours.green(text) : colours.dim(text);
+}
+
+/** What of a skill or tool reads differently stands below its line. */
+function namedLines(kind: string, diff: NamedDiff, pen: Paint): string[] {
+  return [
+    namedLine(kind, diff, pen),
+    ...(diff.hunks ?? []).flatMap((named) => shownLines(shownNamedHunks(named), named.of, pen)),
+  ];
 }
 
 function namedLine(kind: string, diff: NamedDiff, { colours, safe }: Paint): string {
