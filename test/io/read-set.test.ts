@@ -148,9 +148,11 @@ describe('a writer that is killed', () => {
     try {
       const writer = await bundle(folder);
       const files = diskFiles(folder);
+      const snapshots = path.join(folder, 'snapshots');
+      const listed = (): (string | Buffer)[] =>
+        fs.existsSync(snapshots) ? fs.readdirSync(snapshots, { recursive: true }) : [];
       const state = (): string[] =>
-        fs
-          .readdirSync(path.join(folder, 'snapshots'), { recursive: true })
+        listed()
           .map(String)
           .filter((name) => /system\.md$|run\.json$/.test(name))
           .map((name) => fs.readFileSync(path.join(folder, 'snapshots', name), 'utf8'));
