@@ -40,9 +40,9 @@ export const cursor: Provider = {
     {
       value: '---\nalwaysApply: true\n---\n',
       evidence: page(
-        'https://cursor.com/docs/context/rules',
+        'https://prpm.dev/blog/cursor-deep-dive',
         '2026-11-30',
-        'page not opened, read from its public description; without alwaysApply a rule is applied only when it is asked for',
+        'alwaysApply is false by default there; other pages say that a rule without front matter always applies',
       ),
     },
   ],
