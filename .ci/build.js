@@ -55,10 +55,26 @@ const withoutUnused = {
   },
 };
 
+/** The licences of every package that the bundle holds code of: they ask to go along with it. */
+function licences(inputs) {
+  const folders = inputs.flatMap((input) => input.match(/^node_modules\/(?:@[^/]+\/)?[^/]+/)?.[0] ?? []);
+  return [...new Set(folders)]
+    .sort()
+    .map((folder) => {
+      const { name, version, license } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+      const file = readdirSync(join(root, folder)).find((entry) => /^licen[cs]e/i.test(entry));
+      const text =
+        file === undefined ? '(no licence file in the package)' : readFileSync(join(root, folder, file), 'utf8');
+      return `${name} ${version} (${license})\n\n${text.trim()}\n`;
+    })
+    .join(`\n${'-'.repeat(80)}\n\n`);
+}
+
 async function bundle(build) {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const { build: esbuild } = await import('esbuild');
-  await esbuild({
+  const { metafile } = await esbuild({
+    metafile: true,
     absWorkingDir: root,
     entryPoints: { agentprompt: 'src/cli/main.ts', index: 'src/index.ts', skills: 'src/skills/index.ts' },
     outdir: 'dist',
@@ -68,7 +84,7 @@ async function bundle(build) {
     platform: 'node',
     target: 'node20',
     minify: true,
-    legalComments: 'linked',
+    legalComments: 'none',
     chunkNames: 'chunks/[name]-[hash]',
     define: {
       __AGENTPROMPT_VERSION__: JSON.stringify(version),
@@ -79,6 +95,7 @@ async function bundle(build) {
     plugins: [withoutUnused],
     logLevel: 'warning',
   });
+  writeFileSync(join(root, 'dist/THIRD-PARTY-LICENSES.txt'), licences(Object.keys(metafile.inputs)));
 }
 
 const build = fingerprint();
