@@ -62,7 +62,7 @@ export function composeCase(promptCase: ComposedCase, material: CaseMaterial): C
   expectKnownTools(resolved, material.tools);
   const tools = admitTools(material.tools, resolved);
   const bindings = bindingsOf(resolved, tools);
-  const names = new Map(bindings.flatMap(({ skill, as }) => (as === undefined ? [] : [[skill, as] as const])));
+  const names = new Map(bindings.map(({ skill, as }) => [skill, as ?? skill] as const));
   const variants = renderVariants(resolved, { bindings, names }, material);
   const render = textRenderer(resolved, names);
   const skillNames = variants.map(({ name }) => name);
@@ -122,7 +122,7 @@ function textRenderer(resolved: ResolvedSession, names: ReadonlyMap<string, stri
 
 interface NamedBindings {
   readonly bindings: readonly Binding[];
-  /** Source folder → name in this case, where they differ. */
+  /** Source folder → name in this case, of every attached skill. */
   readonly names: ReadonlyMap<string, string>;
 }
 

@@ -11,8 +11,14 @@ const rest = String.raw`[^\s"'\x60<>|*?,;:(){}\[\]]{0,400}`;
 /** What may stand before an absolute path; a letter, a dot or a brace makes it a part of a longer path. */
 const edge = String.raw`(?:(?<=file://)|(?<![\w.~}\])/\\-]))`;
 
+/**
+ * Names that mktemp, Python's tempfile and Node's mkdtemp make. Any other path below /tmp is the same on every machine
+ * and stands in the examples of many skills.
+ */
+const madeUp = String.raw`(?:tmp\.[A-Za-z0-9]{6,}|tmp[a-z0-9_]{8}(?!\w)|[\w.-]{1,64}-(?=[A-Za-z0-9]{0,5}[A-Z])(?=[A-Za-z0-9]{0,5}[a-z0-9])[A-Za-z0-9]{6}(?!\w))`;
+
 const posixPath = new RegExp(
-  String.raw`${edge}/(?:(?:home|Users)/(?<user>[^\s/"'\x60|*,;:()\\]{1,64})${rest}|root(?![\w-]|\.\w)${rest}|(?:private/)?tmp/(?=[\w.-])${rest}|(?:private/)?var/folders/${rest})`,
+  String.raw`${edge}/(?:(?:home|Users)/(?<user>[^\s/"'\x60|*,;:()\\]{1,64})${rest}|root(?![\w-]|\.\w)${rest}|(?:private/)?tmp/(?=${madeUp})${rest}|(?:private/)?var/folders/${rest})`,
   'gu',
 );
 const windowsPath = new RegExp(

@@ -9,7 +9,7 @@ import { aCapture, aCapturedSkill, aCapturedTool, aCaptureSet } from '../builder
 import { aLintInput } from './a-lint-input.ts';
 
 const files = [
-  { path: 'refs/a.md', bytes: Buffer.from('/tmp/x1') },
+  { path: 'refs/a.md', bytes: Buffer.from('/tmp/tmp.x1y2z3') },
   { path: 'a.png', bytes: Uint8Array.of(0x89, 0xff) },
 ];
 const set = aCaptureSet([
@@ -27,7 +27,7 @@ const set = aCaptureSet([
         files,
       }),
     ],
-    tools: [aCapturedTool({ name: 'find', description: 'Writes /tmp/found.json' })],
+    tools: [aCapturedTool({ name: 'find', description: 'Writes /tmp/tmp.Found42/a.json' })],
   }),
   aCapture({ caseId: 'crew/codex.full', skills: [aCapturedSkill({ name: 'desk', body: 'x\n\u202Ey\n', files })] }),
 ]);
