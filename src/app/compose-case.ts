@@ -29,6 +29,7 @@ import { TemplateError } from '../text/template/template-error.ts';
 import { admitTools } from '../tools/admit-tools.ts';
 import { permissionProblems } from '../tools/permission-problems.ts';
 import { wireTool } from '../tools/wire-tool.ts';
+import { collectProblems } from './collect-problems.ts';
 import type { SkillShelf } from './load-skills.ts';
 
 /** Everything a composed case needs, read and parsed. */
@@ -138,7 +139,7 @@ function renderVariants(
   material: CaseMaterial,
 ): readonly SkillVariant[] {
   const mechanics = material.texts['http-mechanics']?.text ?? '';
-  return bindings.map((binding) =>
+  return collectProblems(bindings, (binding) =>
     renderVariant({
       source: material.shelf.find(binding),
       binding,

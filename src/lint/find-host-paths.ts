@@ -9,7 +9,7 @@ export interface HostPathHit {
 
 const rest = String.raw`[^\s"'\x60<>|*?,;:(){}\[\]]{0,400}`;
 /** What may stand before an absolute path; a letter, a dot or a brace makes it a part of a longer path. */
-const edge = String.raw`(?:(?<=file://)|(?<![\w.~}\])/\\-]))`;
+const edge = String.raw`(?:(?<=file://)|(?<![\w.~}\])/\\<-]))`;
 
 /**
  * Names that mktemp, Python's tempfile and Node's mkdtemp make. Any other path below /tmp is the same on every machine

@@ -31,6 +31,7 @@ describe('host-path-in-text', () => {
     '/home/<you>/books and /Users/you/x and /home/user and /home/$USER/x and /home/{name}/x and C:\\Users\\%USERNAME%\\x',
     'https://example.org/home/ada/list and https://x.org/tmp/a',
     'docs/home/ada.md, ./tmp/x, ~/tmp/x, $' + '{ROOT}/home/ada, /srv/home/ada',
+    'an element <root a="b">x</root> of a tree',
     'the folder /tmp/ and /tmp alone, /rooted, /homes/ada',
     'save it as /tmp/page.png or in /tmp/payment-system, /tmp/my-output/x',
     'a route /Users or /home/ is fine',
