@@ -39,7 +39,7 @@ function fingerprint() {
  * commander: it loads child_process for commands that are programs of their own; we have none.
  */
 const unused = [
-  { from: 'gray-matter', what: /^\.\/engines$|\/engines\.js$/, contents: 'module.exports = {};' },
+  { from: 'gray-matter', what: /\/engines(\.js)?$/, contents: 'module.exports = {};' },
   { from: 'commander', what: /^node:child_process$/, contents: 'module.exports = {};' },
 ];
 
@@ -70,14 +70,13 @@ function licences(inputs) {
     .join(`\n${'-'.repeat(80)}\n\n`);
 }
 
+/** The command line and the library are built apart: shared between them, code would fall into many more files to load. */
 async function bundle(build) {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const { build: esbuild } = await import('esbuild');
-  const { metafile } = await esbuild({
+  const settings = {
     metafile: true,
     absWorkingDir: root,
-    entryPoints: { agentprompt: 'src/cli/main.ts', index: 'src/index.ts', skills: 'src/skills/index.ts' },
-    outdir: 'dist',
     bundle: true,
     splitting: true,
     format: 'esm',
@@ -93,9 +92,16 @@ async function bundle(build) {
     // CommonJS dependencies ask for Node's own modules through require.
     banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },
     plugins: [withoutUnused],
+    outdir: 'dist',
     logLevel: 'warning',
-  });
-  writeFileSync(join(root, 'dist/THIRD-PARTY-LICENSES.txt'), licences(Object.keys(metafile.inputs)));
+  };
+  const library = { index: 'src/index.ts', skills: 'src/skills/index.ts' };
+  const results = [
+    await esbuild({ ...settings, entryPoints: { agentprompt: 'src/cli/main.ts' } }),
+    await esbuild({ ...settings, entryPoints: library }),
+  ];
+  const inputs = results.flatMap(({ metafile }) => Object.keys(metafile.inputs));
+  writeFileSync(join(root, 'dist/THIRD-PARTY-LICENSES.txt'), licences(inputs));
 }
 
 const build = fingerprint();

@@ -173,3 +173,20 @@ describe('the repository', () => {
     expect(files.filter((path) => /^(dist|node_modules|\.agentprompt|coverage)\//.test(path))).toEqual([]);
   });
 });
+
+describe.skipIf(!built)('the bundle', () => {
+  it('asks no package for anything when it runs, and evaluates no text', () => {
+    const chunks = filesBelow('dist').filter((path) => path.endsWith('.js'));
+    expect(chunks.length).toBeGreaterThan(3);
+    const asked = chunks.flatMap((path) => {
+      const text = readRepositoryFile(path);
+      const required = [...text.matchAll(/\brequire\("([^"]+)"\)/g)].map((match) => match[1] ?? '');
+      const outside = required.filter(
+        (name) => !name.startsWith('node:') && !['fs', 'os', 'util', 'tty', 'path'].includes(name),
+      );
+      const evaluates = /\beval\(|esprima/.test(text) ? ['eval or esprima'] : [];
+      return [...outside, ...evaluates].map((what) => `${path}: ${what}`);
+    });
+    expect(asked).toEqual([]);
+  });
+});
