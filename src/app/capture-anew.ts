@@ -11,6 +11,7 @@ import type { Config, PromptCase } from '../model/prompt-case.ts';
 import type { CaseResult } from '../model/report.ts';
 import type { CaptureRequest } from './capture-request.ts';
 import { capturesFolder } from './captures-folder.ts';
+import { configWarnings } from './config-warnings.ts';
 import { earlierRun } from './earlier-run.ts';
 import type { Environment } from './environment.ts';
 import { loadConfig } from './load-config.ts';
@@ -38,13 +39,16 @@ export async function captureAnew(environment: Environment, request: CaptureRequ
   const config = await loadConfig(files);
   const cases = casesFor(config, request);
   const asked = { flag: request.toolsProfile, environment: environment.toolsProfile };
-  const captures = await makeCaptures({ files, config, asked, progress: environment.progress }, cases);
+  const made = await makeCaptures({ files, config, asked, progress: environment.progress }, cases);
+  const { captures } = made;
+  const warnings = [...configWarnings(config.warnings), ...made.warnings];
   const outputs = new Map(captures.flatMap((capture) => [...writeCapture(capture, request).files]));
   const record = runRecord({
     toolVersion: environment.build,
     toolsProfile: request.toolsProfile ?? environment.toolsProfile,
     embedContent: request.embedContent,
     config,
+    warnings,
     caseIds: captures.map(({ caseId }) => caseId),
     reads,
     outputs,
@@ -65,7 +69,7 @@ export async function captureAnew(environment: Environment, request: CaptureRequ
   );
   const results = captures.map((capture) => resultOf(capture, folder, before?.outputs ?? {}, record.outputs));
   const foreign = there.filter((path) => !known.has(path));
-  return { cases: results, configured: config.cases.length, notes: config.warnings, foreign };
+  return { cases: results, configured: config.cases.length, warnings, foreign };
 }
 
 interface Outputs {

@@ -4,7 +4,6 @@ import type { Report } from '../model/report.ts';
 import { buildReport } from '../report/build-report.ts';
 import type { CaptureRequest } from './capture-request.ts';
 import { capturesFolder } from './captures-folder.ts';
-import { configWarnings } from './config-warnings.ts';
 import type { Environment } from './environment.ts';
 import { expectFreeOut } from './expect-free-out.ts';
 import { hasOverrides } from './overrides.ts';
@@ -50,7 +49,7 @@ function foreignNotes(folder: string, foreign: readonly string[]): string[] {
 }
 
 function reportOn(
-  { cases, configured, notes }: Unchanged,
+  { cases, configured, warnings }: Unchanged,
   request: CaptureRequest,
   said: readonly string[] = [],
 ): Report {
@@ -61,7 +60,7 @@ function reportOn(
   return buildReport({
     command: 'capture',
     cases,
-    warnings: configWarnings(notes),
+    warnings,
     notes: said,
     ...(request.out === undefined ? { next } : {}),
   });

@@ -1,6 +1,7 @@
 import type { Capture } from '../model/capture.ts';
 import { InputError, type Problem } from '../model/errors.ts';
 import type { AdoptedCase, ComposedCase, PromptCase } from '../model/prompt-case.ts';
+import type { Warning } from '../model/warning.ts';
 import { chooseToolsProfile } from '../tools/choose-tools-profile.ts';
 import { adoptFiles } from './adopt-files.ts';
 import { type CaseMaterial, type ComposedResult, composeCase } from './compose-case.ts';
@@ -55,18 +56,27 @@ function onceEach(): <T>(key: string, make: () => Promise<T>) => Promise<T> {
   };
 }
 
+/** Captures, with what is to be mended in their sources although it stops nothing; each warning once. */
+export interface MadeCaptures {
+  readonly captures: readonly Capture[];
+  readonly warnings: readonly Warning[];
+}
+
 /**
  * Captures every case. A case that cannot be made does not stop the others from being tried: all problems are thrown
  * together, each once, and nothing is returned.
  */
-export async function makeCaptures(workshop: Workshop, cases: readonly PromptCase[]): Promise<readonly Capture[]> {
+export async function makeCaptures(workshop: Workshop, cases: readonly PromptCase[]): Promise<MadeCaptures> {
   const compose = openComposer(workshop);
   const captures: Capture[] = [];
+  const warnings = new Map<string, Warning>();
   const problems = new Map<string, Problem>();
   for (const [index, promptCase] of cases.entries()) {
     workshop.progress(index, cases.length, 'cases');
     try {
-      captures.push(await makeCapture(workshop, compose, promptCase));
+      const made = await makeCapture(workshop, compose, promptCase);
+      captures.push(made.capture);
+      for (const warning of made.warnings) warnings.set(JSON.stringify(warning), warning);
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
       for (const problem of error.problems) problems.set(JSON.stringify(problem), problem);
@@ -74,14 +84,15 @@ export async function makeCaptures(workshop: Workshop, cases: readonly PromptCas
   }
   workshop.progress(cases.length, cases.length, 'cases');
   if (problems.size > 0) throw new InputError([...problems.values()]);
-  return captures;
+  return { captures, warnings: [...warnings.values()] };
 }
 
 async function makeCapture(
   workshop: Workshop,
   compose: Composer,
   promptCase: ComposedCase | AdoptedCase,
-): Promise<Capture> {
-  if (promptCase.kind === 'adopted') return adoptFiles(workshop, promptCase);
-  return (await compose(promptCase)).capture;
+): Promise<{ capture: Capture; warnings: readonly Warning[] }> {
+  if (promptCase.kind === 'adopted') return { capture: adoptFiles(workshop, promptCase), warnings: [] };
+  const { capture, variants } = await compose(promptCase);
+  return { capture, warnings: variants.flatMap(({ dangling }) => dangling) };
 }

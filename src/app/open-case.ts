@@ -45,7 +45,7 @@ async function openCase({
 /** Captures one configured case without writing anything. Throws `InputError`. */
 export async function openCapture(address: CaseAddress): Promise<Capture> {
   const workshop = await openCase(address);
-  const [capture] = await makeCaptures(workshop, workshop.chosen);
+  const [capture] = (await makeCaptures(workshop, workshop.chosen)).captures;
   if (capture === undefined) throw new Error(`${address.caseId} was selected and not captured`);
   return capture;
 }

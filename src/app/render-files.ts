@@ -1,4 +1,5 @@
 import { InputError } from '../model/errors.ts';
+import type { ComposedCase, Config } from '../model/prompt-case.ts';
 import type { FileResult, Report } from '../model/report.ts';
 import type { Warning } from '../model/warning.ts';
 import { buildReport } from '../report/build-report.ts';
@@ -29,31 +30,40 @@ export async function renderFiles(environment: Environment, request: RenderReque
   expectFreeOut(environment.files, out);
   const files = withShipped(environment.files, environment.shipped);
   const config = await loadConfig(files);
-  const [promptCase, second] = selectCases(config.cases, [request.caseId]);
-  if (promptCase === undefined || second !== undefined) {
-    throw new InputError({
-      code: 'usage',
-      message: `"${request.caseId}" names several cases; render takes one.`,
-      help: 'Give the whole id, for example code/codex.hybrid.',
-    });
-  }
-  if (promptCase.kind === 'adopted') {
-    throw new InputError({
-      code: 'usage',
-      ...promptCase.place,
-      message: `${promptCase.id} was made elsewhere: there are no sources to render.`,
-      help: 'Name a case that has a profile.',
-    });
-  }
+  const promptCase = oneComposed(config, request.caseId);
   const asked = { flag: undefined, environment: environment.toolsProfile };
   const compose = openComposer({ files, config, asked, progress: environment.progress });
-  const projection = projectCase(await compose(promptCase));
+  const composed = await compose(promptCase);
+  const projection = projectCase(composed);
   const results = writeProjection(environment.files, out, promptCase.id, projection);
   return buildReport({
     command: 'render',
     written: results.map((result) => ({ ...result, path: `${out}/${result.path}` })),
-    warnings: [...configWarnings(config.warnings), ...keptWarnings(results, out)],
+    warnings: [
+      ...configWarnings(config.warnings),
+      ...composed.variants.flatMap(({ dangling }) => dangling),
+      ...keptWarnings(results, out),
+    ],
     notes: projection.gaps,
+  });
+}
+
+/** The one composed case that an id or glob names. */
+function oneComposed(config: Config, caseId: string): ComposedCase {
+  const [promptCase, second] = selectCases(config.cases, [caseId]);
+  if (promptCase === undefined || second !== undefined) {
+    throw new InputError({
+      code: 'usage',
+      message: `"${caseId}" names several cases; render takes one.`,
+      help: 'Give the whole id, for example code/codex.hybrid.',
+    });
+  }
+  if (promptCase.kind === 'composed') return promptCase;
+  throw new InputError({
+    code: 'usage',
+    ...promptCase.place,
+    message: `${promptCase.id} was made elsewhere: there are no sources to render.`,
+    help: 'Name a case that has a profile.',
   });
 }
 

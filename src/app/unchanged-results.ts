@@ -3,6 +3,7 @@ import { isInside } from '../capture/changed-outputs.ts';
 import { InputError } from '../model/errors.ts';
 import { FileFault, type Files } from '../model/files.ts';
 import type { CaseResult } from '../model/report.ts';
+import type { Warning } from '../model/warning.ts';
 import type { RunFile } from '../schema/run.ts';
 import { sha256 } from '../text/sha256.ts';
 import type { Environment } from './environment.ts';
@@ -20,7 +21,7 @@ export interface Wanted {
 export interface Unchanged {
   readonly cases: readonly CaseResult[];
   readonly configured: number;
-  readonly notes: readonly string[];
+  readonly warnings: readonly Warning[];
 }
 
 /**
@@ -41,7 +42,9 @@ export function unchangedResults(environment: Environment, folder: string, wante
   const intact = Object.entries(record.outputs).every(([path, hash]) => hashOf(files, `${folder}/${path}`) === hash);
   if (!intact || !ids.every((id) => Object.hasOwn(record.outputs, `${id}/summary.json`))) return undefined;
   const cases = ids.map((id) => resultFrom(files, folder, id)).filter((result) => result !== undefined);
-  return cases.length < ids.length ? undefined : { cases, configured: record.configured.length, notes: record.notes };
+  return cases.length < ids.length
+    ? undefined
+    : { cases, configured: record.configured.length, warnings: record.warnings as readonly Warning[] };
 }
 
 /** A record that names other cases than the configuration is odd: the work that is done again says what is wrong. */
@@ -71,15 +74,26 @@ function noted(files: Files, path: string): RunFile | undefined {
 /** By hand: loading the schema costs more than all the rest of a run that has nothing to do. */
 function isRun(value: unknown): value is RunFile {
   if (!isObject(value) || value['schema'] !== 'agentprompt.run/1') return false;
-  const { configured, notes, cases, config, settings, inputs, folders, outputs } = value;
+  const { configured, warnings, cases, config, settings, inputs, folders, outputs } = value;
   return (
-    [configured, notes, cases].every((list) => Array.isArray(list) && list.every((each) => typeof each === 'string')) &&
+    Array.isArray(warnings) &&
+    warnings.every(isWarning) &&
+    [configured, cases].every((list) => Array.isArray(list) && list.every((each) => typeof each === 'string')) &&
     [configured, cases].every((ids) => (ids as readonly string[]).every(isInside)) &&
     isObject(config) &&
     isObject(settings) &&
     [inputs, folders].every((map) => isObject(map) && Object.entries(map).every(isInput)) &&
     isObject(outputs) &&
     Object.entries(outputs).every(([path, hash]) => isInside(path) && isHash(hash))
+  );
+}
+
+function isWarning(value: unknown): boolean {
+  if (!isObject(value) || typeof value['message'] !== 'string') return false;
+  const { path, line, column, help } = value;
+  return (
+    [path, help].every((text) => text === undefined || typeof text === 'string') &&
+    [line, column].every((place) => place === undefined || Number.isSafeInteger(place))
   );
 }
 

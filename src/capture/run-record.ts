@@ -1,6 +1,7 @@
 import { InputError } from '../model/errors.ts';
 import type { Files } from '../model/files.ts';
 import type { Config } from '../model/prompt-case.ts';
+import type { Warning } from '../model/warning.ts';
 import { readFormat } from '../schema/read-format.ts';
 import { type RunFile, runFile } from '../schema/run.ts';
 import { byCodeUnit } from '../text/by-code-unit.ts';
@@ -20,6 +21,8 @@ export interface RunSettings {
 /** What was made, and from what. */
 export interface RunInput extends RunSettings {
   readonly caseIds: readonly string[];
+  /** What was to be mended although it stopped nothing. */
+  readonly warnings: readonly Warning[];
   /** Texts of skills stand in skills.json. */
   readonly embedContent: boolean;
   /** Path → hash of the bytes read or of the listing; `null`: looked for and not there. */
@@ -40,7 +43,7 @@ export function runRecord(input: RunInput): RunFile {
     settings: { tools_profile: input.toolsProfile ?? null, embed_content: input.embedContent },
     config: { ...configHashes(input.config), text: input.reads.files.get(input.config.path) ?? '' },
     configured: input.config.cases.map(({ id }) => id),
-    notes: [...input.config.warnings],
+    warnings: input.warnings.map((warning) => ({ ...warning })),
     cases: [...input.caseIds].sort(),
     inputs: sorted(inputs),
     folders: sorted([...input.reads.folders]),

@@ -1,4 +1,5 @@
 import type { Claim } from './claim.ts';
+import type { Warning } from './warning.ts';
 
 /** A file of a skill's folder; `path` is POSIX and relative to the folder. */
 export interface SkillFile {
@@ -48,4 +49,6 @@ export interface SkillVariant {
   readonly claims: readonly Claim[];
   /** The description that the source has, when the binding overrides it. */
   readonly overriddenDescription: string | undefined;
+  /** Relative references that lead to no attached file. */
+  readonly dangling: readonly Warning[];
 }

@@ -1,4 +1,4 @@
-import { array, boolean, literal, nullable, object, record, string, type ZodMiniType } from 'zod/mini';
+import { array, boolean, int, literal, nullable, object, optional, record, string, type ZodMiniType } from 'zod/mini';
 
 /** `run.json` of a set: what it was made from. All hashes are SHA-256 in hex. */
 export interface RunFile {
@@ -9,8 +9,14 @@ export interface RunFile {
   config: { facts: string; profiles: string; skills: string; cases: string; text: string };
   /** Ids of all configured cases, in the order of the configuration. */
   configured: string[];
-  /** What was said besides the result, for example about an alias. */
-  notes: string[];
+  /** What is to be mended although it stopped nothing, for example an alias that grants more. */
+  warnings: {
+    message: string;
+    path?: string | undefined;
+    line?: number | undefined;
+    column?: number | undefined;
+    help?: string | undefined;
+  }[];
   /** Ids of the captured cases, sorted. */
   cases: string[];
   /** Path of every file that was read → hash of its bytes; `null`: looked for and not there. */
@@ -30,7 +36,15 @@ export const runFile: ZodMiniType<RunFile> = object({
   settings: object({ tools_profile: nullable(string()), embed_content: boolean() }),
   config: object({ facts: string(), profiles: string(), skills: string(), cases: string(), text: string() }),
   configured: array(string()),
-  notes: array(string()),
+  warnings: array(
+    object({
+      message: string(),
+      path: optional(string()),
+      line: optional(int()),
+      column: optional(int()),
+      help: optional(string()),
+    }),
+  ),
   cases: array(string()),
   inputs: hashes,
   folders: hashes,

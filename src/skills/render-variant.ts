@@ -1,8 +1,7 @@
 import type { Binding } from '../model/binding.ts';
-import type { Problem } from '../model/errors.ts';
-import { InputError } from '../model/errors.ts';
 import type { ResolvedSession } from '../model/resolved-session.ts';
 import type { SkillFile, SkillSource, SkillVariant } from '../model/skill.ts';
+import type { Warning } from '../model/warning.ts';
 import type { FrontMatter } from '../text/front-matter.ts';
 import { lineIndex } from '../text/line-index.ts';
 import { sha256 } from '../text/sha256.ts';
@@ -34,8 +33,8 @@ export interface VariantInput {
 /**
  * Renders a skill as one case attaches it: templates if the skill opted in, the name and description that the binding
  * gives, the files it chooses, names of other skills as they are called in the case. In a skill without templates all
- * other bytes stay. Throws `InputError` with file, line and column for template errors and for references that do not
- * resolve within the attached files.
+ * other bytes stay. Throws `InputError` with file, line and column for template errors. References that lead to
+ * no attached file are told in `dangling`.
  */
 export function renderVariant(input: VariantInput): SkillVariant {
   const { source, binding, resolved, names } = input;
@@ -49,7 +48,7 @@ export function renderVariant(input: VariantInput): SkillVariant {
     const page = renderPage(source, file, context, partials);
     if (page) pages.set(file.path, page);
   }
-  checkReferences(input, attached, [asPage(source, parts), ...pages.values()]);
+  const dangling = danglingIn(input, attached, [asPage(source, parts), ...pages.values()]);
   const { name, description, overridden } = applyBinding(parts.changes, source, binding);
   const body = renameSkills(parts.body, names);
   const text = editFrontMatter(head, parts.changes) + body;
@@ -65,6 +64,7 @@ export function renderVariant(input: VariantInput): SkillVariant {
     files: attached.map((file) => asFile(file, pages.get(file.path), names)),
     claims: [...parts.claims, ...[...pages.values()].flatMap((page) => page.claims)],
     overriddenDescription: overridden,
+    dangling,
   };
 }
 
@@ -111,17 +111,18 @@ function asFile(file: SkillFile, page: Page | undefined, names: VariantInput['na
   return text === page.before ? file : { path: file.path, bytes: encoder.encode(text) };
 }
 
-function checkReferences(
+/** A reference that leads nowhere stops nothing: a stranger's skill has to be measured as it is. */
+function danglingIn(
   { source, names }: VariantInput,
   attached: readonly SkillFile[],
   pages: readonly Page[],
-): void {
+): Warning[] {
   const targets = {
     attached: new Set(['SKILL.md', ...attached.map((file) => file.path)]),
     source: new Set(['SKILL.md', ...source.files.map((file) => file.path)]),
     siblings: new Set([...names.keys(), ...names.values()]),
   };
-  const problems: Problem[] = [];
+  const warnings: Warning[] = [];
   for (const page of pages) {
     for (const { target, offset, message } of danglingReferences(page.path, page.after, targets)) {
       // A rendered text has other lines than its file; then the target leads back to it.
@@ -130,10 +131,10 @@ function checkReferences(
       const place = lineIndex(page.before)(Math.max(at, 0));
       const help = 'Attach the file with the binding\'s "files", or take the reference out.';
       const words = `Skill "${source.folder}": ${message}`;
-      problems.push({ code: 'unknown-name', message: words, path: siblingPath(source, page.path), ...place, help });
+      warnings.push({ message: words, path: siblingPath(source, page.path), ...place, help });
     }
   }
-  if (problems.length > 0) throw new InputError(problems);
+  return warnings;
 }
 
 interface SourceParts {

@@ -77,6 +77,7 @@ export function aVariant(name: string, body = `# ${name}\n`, files: SkillVariant
     files,
     claims: [],
     overriddenDescription: undefined,
+    dangling: [],
   };
 }
 

@@ -31,6 +31,7 @@ const files = memoryFiles(start);
 const record = runRecord({
   ...settings,
   embedContent: false,
+  warnings: [],
   caseIds: ['server/claude-code.hybrid'],
   reads: {
     files: new Map([

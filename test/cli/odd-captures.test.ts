@@ -23,7 +23,7 @@ beforeEach(() => {
 
 interface Record {
   configured: unknown;
-  notes: unknown;
+  warnings: unknown;
   cases: unknown;
   outputs: { [path: string]: unknown };
   inputs: { [path: string]: unknown };
@@ -85,7 +85,7 @@ describe('an odd record of the captures', () => {
   const oddities: readonly (readonly [string, () => void])[] = [
     ['a number for a case', record((it) => Object.assign(it, { configured: [1] }))],
     ['no configured case', record((it) => Object.assign(it, { configured: [] }))],
-    ['a note that is none', record((it) => Object.assign(it, { notes: [null] }))],
+    ['a warning that is none', record((it) => Object.assign(it, { warnings: [null] }))],
     ['cases outside', record((it) => Object.assign(it, { configured: ['../..'], cases: ['../..'] }))],
     ['an output outside', record(({ outputs }) => Object.assign(outputs, { '../../agentprompt.yaml': '0' }))],
     ['an output with NUL', record(({ outputs }) => Object.assign(outputs, { 'a\0b': 'a'.repeat(64) }))],

@@ -86,3 +86,18 @@ describe('accept over a broken baseline', () => {
     expect((await runIn(folder, 'diff')).code).toBe(2);
   });
 });
+
+describe('a reference of a skill that leads to no attached file', () => {
+  it('stops nothing and is told with its place, also when nothing is captured anew', async () => {
+    const folder = aDesk();
+    appendFileSync(join(folder, 'skills/loan-rules/SKILL.md'), 'See [more](references/gone.md).\n');
+    for (const status of ['new', 'unchanged']) {
+      const { code, stdout } = await runIn(folder, 'capture');
+      expect(code).toBe(0);
+      expect(stdout).toContain(status);
+      expect(stdout).toMatch(/skills\/loan-rules\/SKILL\.md:\d+:12 {2}warning {2}.*references\/gone\.md/);
+    }
+    expect((await runIn(folder, 'capture', '--max-warnings', '0')).code).toBe(1);
+    expect((await runIn(folder, 'render', 'desk/claude-code.hybrid', '--out', 'x')).stdout).toContain('gone.md');
+  });
+});

@@ -186,5 +186,6 @@ export function aVariant(name: string, description = `Does ${name}.`): SkillVari
     files: [],
     claims: [],
     overriddenDescription: undefined,
+    dangling: [],
   };
 }

@@ -19,7 +19,7 @@ const ids = workshop.config.cases.map(({ id }) => id);
 let captures: readonly Capture[];
 
 beforeAll(async () => {
-  captures = await makeCaptures(workshop, workshop.config.cases);
+  ({ captures } = await makeCaptures(workshop, workshop.config.cases));
 });
 
 describe('every provider in every mode', () => {
