@@ -1,19 +1,10 @@
+import { processOwner } from '../io/process-owner.ts';
 import type { ExitCode } from '../model/report.ts';
 import type { Output } from './host.ts';
 import { run } from './run.ts';
 
 function outputOf(stream: NodeJS.WriteStream): Output {
   return { write: (text) => void stream.write(text), isTerminal: stream.isTTY === true, width: stream.columns ?? 80 };
-}
-
-function alive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // A process of somebody else may not be signalled, and lives.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 /** Runs the command line on a real process. */
@@ -25,8 +16,7 @@ export function runProcess(process: NodeJS.Process, packageFolder: string): Prom
     stdout: outputOf(process.stdout),
     stderr: outputOf(process.stderr),
     packageFolder,
-    pid: process.pid,
-    alive,
+    ...processOwner(),
     elapsed: () => performance.now(),
   });
 }

@@ -3,9 +3,9 @@ import { acceptCaptures } from '../../src/app/accept-captures.ts';
 import { captureCases } from '../../src/app/capture-cases.ts';
 import { diffSides } from '../../src/app/diff-sides.ts';
 import { memoryFiles } from '../../src/io/memory-files.ts';
-import { walkFolder } from '../../src/io/walk-folder.ts';
 import { InputError } from '../../src/model/errors.ts';
 import type { Files } from '../../src/model/files.ts';
+import { walkFolder } from '../builders/walk-folder.ts';
 import { anEnvironment } from './an-environment.ts';
 import { dyingFiles, Killed } from './dying-files.ts';
 

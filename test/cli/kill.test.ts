@@ -7,9 +7,9 @@ import { captureCases } from '../../src/app/capture-cases.ts';
 import { diffSides } from '../../src/app/diff-sides.ts';
 import type { Environment } from '../../src/app/environment.ts';
 import { diskFiles } from '../../src/io/disk-files.ts';
-import { walkFolder } from '../../src/io/walk-folder.ts';
 import { InputError } from '../../src/model/errors.ts';
 import { aFolder } from '../builders/a-host.ts';
+import { walkFolder } from '../builders/walk-folder.ts';
 import { anEnvironment } from './an-environment.ts';
 import { bin, cleanEnv, notBuilt, spawnBin, tellSkip } from './built-bin.ts';
 

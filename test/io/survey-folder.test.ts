@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { memoryFiles } from '../../src/io/memory-files.ts';
 import { surveyFolder } from '../../src/io/survey-folder.ts';
-import { walkFolder } from '../../src/io/walk-folder.ts';
+import { walkFolder } from '../builders/walk-folder.ts';
 
 const files = memoryFiles({
   'skills/b/SKILL.md': 'b',

@@ -1,5 +1,5 @@
-import type { Files } from '../model/files.ts';
-import { surveyFolder, type WalkOptions } from './survey-folder.ts';
+import { surveyFolder, type WalkOptions } from '../../src/io/survey-folder.ts';
+import type { Files } from '../../src/model/files.ts';
 
 /**
  * Paths of all files below a folder, relative to it and sorted by code unit. Links are followed, loops end, `.git`
