@@ -21,7 +21,7 @@ const { options: toolContracts } = yamlOf<{ readonly options: readonly ToolContr
   'test/fixtures/variants/tools.yaml',
 );
 const workshop = await openWorkshop(workingFolder('.'));
-const surfaces = ['code', 'crew-run'];
+const surfaces = ['code', 'crew-builder', 'crew-run'];
 const sessions = surfaces.flatMap((profile) =>
   checkout.list(`profiles/${profile}/sessions`).map(({ name }) => [profile, name.replace(/\.yaml$/, '')] as const),
 );
