@@ -21,8 +21,17 @@ const { options: toolContracts } = yamlOf<{ readonly options: readonly ToolContr
   'test/fixtures/variants/tools.yaml',
 );
 const workshop = await openWorkshop(workingFolder('.'));
-const surfaces = ['code', 'crew-run', 'workflow-builder', 'workflow-run', 'workflow-step'];
-const withOptions = surfaces.filter((id) => id !== 'workflow-step');
+const surfaces = [
+  'code',
+  'crew-run',
+  'delegated-agent',
+  'workflow-builder',
+  'workflow-run',
+  'workflow-step',
+  'cartographer',
+];
+/** A step's features have no options, and Cartographer has no features. */
+const withOptions = surfaces.filter((id) => id !== 'workflow-step' && id !== 'cartographer');
 const sessions = surfaces.flatMap((profile) =>
   checkout.list(`profiles/${profile}/sessions`).map(({ name }) => [profile, name.replace(/\.yaml$/, '')] as const),
 );
