@@ -1,0 +1,34 @@
+import { agentText } from '../compose/agent-text.ts';
+import type { AgentSource } from '../model/profile.ts';
+import type { AgentGap, ProviderView } from '../model/provider.ts';
+import type { Projection } from './write-projection.ts';
+
+const WHY: Readonly<Record<AgentGap, string>> = {
+  none: 'has no native agents',
+  unknown: 'has no known place for native agents',
+  mode: 'cannot start native agents',
+};
+
+/** One file for each native agent where the provider reads such files in its mode, else one gap for each. */
+export function projectAgents(provider: ProviderView, agents: readonly AgentSource[]): Projection {
+  const { agents: place, agentGap = 'unknown' } = provider;
+  const files = new Map<string, Uint8Array>();
+  const gaps: string[] = [];
+  for (const { name, description, body } of agents) {
+    if (place === undefined) gaps.push(gapOf(provider, name, WHY[agentGap]));
+    else if (place.lowerCaseNames && name !== name.toLowerCase())
+      gaps.push(gapOf(provider, name, 'takes no capital letter in the name of a native agent'));
+    else {
+      const text = agentText(place, { name, description, body: body.text });
+      files.set(
+        place.path.replace('{name}', () => name),
+        new TextEncoder().encode(text),
+      );
+    }
+  }
+  return { files, gaps };
+}
+
+function gapOf({ title, mode }: ProviderView, name: string, why: string): string {
+  return `${title} in ${mode} ${why}: "${name}" is not written.`;
+}
