@@ -73,8 +73,8 @@ export interface AgentFiles {
   readonly startedIn?: readonly Mode[];
 }
 
-/** Why a session has no place for native agents: the provider reads none, no place is known, or its mode starts none. */
-export type AgentGap = 'none' | 'unknown' | 'mode';
+/** Why an agent has no place: the provider reads none, no place is known, its mode starts none, or it drops the name. */
+export type AgentGap = 'none' | 'unknown' | 'mode' | 'name';
 
 /** One provider: dated facts with evidence. Written by hand in `src/providers/<id>.ts`. */
 export interface Provider {

@@ -5,12 +5,12 @@ import type { Profile, RuntimeSettings } from '../model/profile.ts';
 import { type ProfileFile, profileFile } from '../schema/profile.ts';
 import { profileAgents } from './profile-agents.ts';
 import { profileBindings } from './profile-bindings.ts';
+import { profileInstructions } from './profile-instructions.ts';
 import { profileSections } from './profile-sections.ts';
 import type { ReadText } from './read-text.ts';
 import { resolvePath } from './relative-path.ts';
 import { reservedProfiles } from './reserved-profiles.ts';
 import { nameFault } from './safe-name.ts';
-import { textSource } from './text-source.ts';
 import { readYamlFile, type YamlFile, type YamlFormat } from './yaml-file.ts';
 
 const FORMAT: YamlFormat<ProfileFile> = {
@@ -43,7 +43,7 @@ export async function parseProfile(path: string, text: string, read: ReadText): 
     toolsProfile: value.tools_profile,
     nativeSkills: value.native_skills ?? {},
     agents: profileAgents(file, read),
-    instructions: value.instructions && textSource(file, read, value.instructions, ['instructions']),
+    instructions: profileInstructions(file, read),
   };
   file.finish();
   return profile;

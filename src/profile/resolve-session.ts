@@ -7,6 +7,7 @@ import type { Mode, ProviderView } from '../model/provider.ts';
 import type { ResolvedSession } from '../model/resolved-session.ts';
 import type { Session } from '../model/session.ts';
 import type { TemplateContext } from '../model/template-context.ts';
+import { agentGap } from '../providers/agent-gap.ts';
 import { viewProvider } from '../providers/view-provider.ts';
 import { deepFreeze } from './deep-freeze.ts';
 import { problemAt } from './problem-at.ts';
@@ -81,15 +82,23 @@ function contextOf(
     features[one.feature.id] = one.on;
     options[one.feature.id] = one.options;
   }
-  const { session_allow, turn_allow, session_deny, turn_deny, permissionNames, ...open } = session;
+  const { account, session_allow, turn_allow, session_deny, turn_deny, permissionNames, archives, ...open } = session;
   return {
     product: profile.product,
     profile: profile.id,
     provider: provider.id,
     mode: provider.mode,
+    agents: agentNames(profile, provider),
     delivery,
     features,
     options,
     session: open,
   };
+}
+
+/** An agent that the provider has no place for cannot be handed anything. */
+function agentNames({ agents }: Profile, provider: ProviderView): string {
+  const placed = agents.filter(({ name }) => agentGap(provider, name) === undefined);
+  const names = placed.map(({ name }) => name).sort();
+  return names.map((name) => `\`${name}\``).join(', ');
 }

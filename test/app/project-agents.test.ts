@@ -85,3 +85,22 @@ describe('native agents', () => {
     expect(projection.gaps).toEqual([]);
   });
 });
+
+describe('the template name `agents`', () => {
+  const product = (mode: Mode, agents: string): Parameters<typeof aProduct>[0] => ({
+    'agentprompt.yaml': `schema: agentprompt/1\nfacts: ${DAY}\ncases: [{ profile: desk, session: demo, providers: { gemini-cli: [${mode}] } }]\n`,
+    'profiles/desk/profile.yaml': `schema: agentprompt.profile/1\nid: desk\nsections: [{ id: a, owner: product, template: a.md }]\nagents: ${agents}\n`,
+    'profiles/desk/a.md': '{{#if agents}}Ask {{agents}}.{{else}}Alone.{{/if}}\n',
+    'profiles/desk/agents/a.md': 'Find it.\n',
+  });
+  const named = (...names: readonly string[]): string =>
+    `[${names.map((name) => `{ name: ${name}, description: Finds., file: agents/a.md }`).join(', ')}]`;
+
+  it.each([
+    [named('reader', 'finder', 'Writer'), 'Ask `finder`, `reader`.'],
+    [named('Writer'), 'Alone.'],
+  ])('holds the agents that have a file: %s', async (agents, system) => {
+    const [identity] = (await composed(aProduct(product('hybrid', agents)))).capture.system.split('\n');
+    expect(identity).toBe(system);
+  });
+});
