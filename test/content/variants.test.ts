@@ -27,6 +27,7 @@ beforeAll(async () => {
   const workshop = await openWorkshop(workingFolder('.'));
   materials = {
     code: await loadMaterial(workshop, 'code', 'demo'),
+    'crew-builder': await loadMaterial(workshop, 'crew-builder', 'demo'),
     'crew-run': await loadMaterial(workshop, 'crew-run', 'demo'),
   };
 });
