@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ComposedResult } from '../../src/app/compose-case.ts';
 import { reservedProfiles } from '../../src/profile/reserved-profiles.ts';
 import { matchesGlob } from '../../src/text/glob.ts';
-import { checkout, filesBelow, openWorkshop, textOf, workingFolder, yamlOf } from './checkout.ts';
-import { composeSet } from './compose-set.ts';
+import { checkout, filesBelow, textOf, yamlOf } from './checkout.ts';
+import { composeShipped, shippedCases } from './shipped-cases.ts';
 import { textsOfSkill } from './texts-of.ts';
 
 interface Entry {
@@ -29,12 +29,11 @@ const surfaces = checkout
   .list('profiles')
   .map(({ name }) => name)
   .filter((name) => !reservedProfiles.includes(name));
-const workshop = await openWorkshop(workingFolder('.'));
-const ids = workshop.config.cases.map(({ id }) => id);
+const ids = shippedCases.map(({ id }) => id);
 let set: ReadonlyMap<string, ComposedResult>;
 
 beforeAll(async () => {
-  set = await composeSet(workshop);
+  set = await composeShipped();
 });
 
 describe('every rule that the product must keep is said where it holds, and nowhere else', () => {
@@ -99,7 +98,7 @@ function numbered(from: number, to: number): string[] {
 
 /** Some sentence of the statement has to stand in a case of the surface; or its only word is that it stands in none. */
 function covers(surface: string, statement: string): boolean {
-  const cases = workshop.config.cases.filter((one) => one.kind === 'composed' && one.profile === surface);
+  const cases = shippedCases.filter((one) => one.kind === 'composed' && one.profile === surface);
   return entries
     .filter(({ id }) => id.startsWith(`${statement}.`))
     .some((entry) => cases.some(({ id }) => wantedIn(entry, id) === (entry.cases.length === 0 ? 0 : 1)));

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ComposedResult } from '../../src/app/compose-case.ts';
-import { openWorkshop, workingFolder } from './checkout.ts';
-import { caseOf, composeSet } from './compose-set.ts';
+import { caseOf } from './compose-set.ts';
+import { composeShipped, shippedCases } from './shipped-cases.ts';
 import { textsOf } from './texts-of.ts';
 
 /** Surfaces that carry out what somebody else has built. */
@@ -10,12 +10,11 @@ const EXECUTING = ['crew-run', 'workflow-run', 'workflow-step', 'delegated-agent
 const AUTHORING = ['## Write an entry', 'references/plan-', '`patch_workflow_plan`', '## Offer and answer a function'];
 const ONLY_LINKED = 'cd project';
 
-const workshop = await openWorkshop(workingFolder('.'));
-const ids = workshop.config.cases.map(({ id }) => id);
+const ids = shippedCases.map(({ id }) => id);
 let set: ReadonlyMap<string, ComposedResult>;
 
 beforeAll(async () => {
-  set = await composeSet(workshop);
+  set = await composeShipped();
 });
 
 const profileOf = ({ resolved }: ComposedResult): string => resolved.profile.id;
