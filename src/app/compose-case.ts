@@ -73,7 +73,7 @@ export function composeCase(promptCase: ComposedCase, material: CaseMaterial): C
     runtime: runtimeSection({ resolved, tools, texts, render }),
     listing: resolved.nativeSkills ? undefined : listingSection({ resolved, texts, variants, tools, render }),
   });
-  const instructions = instructionBlock({ resolved, texts, render });
+  const instructions = instructionBlock({ resolved, texts, render, tools });
   const capture = captureComposed({
     caseId: promptCase.id,
     inputs: inputsOf(resolved, tools, material, skillNames),

@@ -5,11 +5,13 @@ import type { ComposeInput, Generator } from './generator.ts';
 import { memory } from './memory.ts';
 import { withoutFinalNewlines } from './runtime-text.ts';
 import { secrets } from './secrets.ts';
+import { summaries } from './summaries.ts';
 import { workspace } from './workspace.ts';
 
 /** Every built-in generator; `finalize` fills the last three. */
 const generators: Readonly<Record<GeneratorId, Generator>> = {
   constraints,
+  summaries,
   workspace,
   secrets,
   memory,

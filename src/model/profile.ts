@@ -6,7 +6,15 @@ import type { ProviderId } from './provider.ts';
 import type { Owner } from './section.ts';
 
 /** The built-in section generators, in their default order. */
-export type GeneratorId = 'constraints' | 'workspace' | 'secrets' | 'memory' | 'caller' | 'runtime' | 'skills';
+export type GeneratorId =
+  | 'constraints'
+  | 'summaries'
+  | 'workspace'
+  | 'secrets'
+  | 'memory'
+  | 'caller'
+  | 'runtime'
+  | 'skills';
 
 /** One entry of a profile's ordered section list. */
 export type SectionPlan =
@@ -18,6 +26,14 @@ export interface AgentSource {
   readonly name: string;
   readonly description: string;
   readonly body: TextSource;
+}
+
+/** What a product puts into a project's own instruction file, beside the generated header. */
+export interface Instructions {
+  /** One-line rules, at most three. */
+  readonly operations: readonly string[];
+  /** Text that somebody wrote for this product; it stands last. */
+  readonly curated: TextSource | undefined;
 }
 
 /** The runtime settings of a profile. */
@@ -47,8 +63,8 @@ export interface Profile {
   /** Overrides of the fact `nativeSkills`. */
   readonly nativeSkills: Readonly<Partial<Record<ProviderId, boolean>>>;
   readonly agents: readonly AgentSource[];
-  /** The curated part of an instruction block, when the profile has one. */
-  readonly instructions: TextSource | undefined;
+  /** `undefined`: the profile has no instruction block. */
+  readonly instructions: Instructions | undefined;
 }
 
 /** `agent` lists core tools, `full` all; hidden tools stay callable. */

@@ -3,6 +3,19 @@ import type { JsonObject } from './json.ts';
 /** `core` tools are listed by the profile `agent`; `advanced` ones are hidden and stay callable. */
 export type Visibility = 'core' | 'advanced';
 
+/**
+ * For whom a tool is meant, beside what a session allows and denies; a part that is `undefined` limits nothing.
+ * Out of its scope a tool is known and cannot be called.
+ */
+export interface ToolScope {
+  /** Ids of accounts. */
+  readonly accounts: readonly string[] | undefined;
+  /** Ids of profiles. */
+  readonly profiles: readonly string[] | undefined;
+  /** `full`: not for a session that only reads. */
+  readonly access: 'full' | undefined;
+}
+
 /** A callable of one session. */
 export interface Tool {
   readonly name: string;
@@ -13,6 +26,7 @@ export interface Tool {
   readonly source: string;
   readonly group: string | undefined;
   readonly visibility: Visibility | undefined;
+  readonly scope?: ToolScope;
   /** The entry as it stood in its file, for measuring what is sent. */
   readonly raw: JsonObject;
 }
@@ -21,7 +35,7 @@ export interface Tool {
 export interface AdmittedTools {
   /** Known to the session: not removed by an option, not of a feature that is off. */
   readonly registered: readonly Tool[];
-  /** May be called: registered, permitted, server up. */
+  /** May be called: registered, in scope, permitted, server up. */
   readonly admitted: readonly Tool[];
   /** Their schemas travel in the request, in this order. */
   readonly declared: readonly Tool[];

@@ -4,12 +4,13 @@ import type { Place } from '../model/place.ts';
 import type { AgentSource, Profile, RuntimeSettings } from '../model/profile.ts';
 import { type ProfileFile, profileFile } from '../schema/profile.ts';
 import { profileBindings } from './profile-bindings.ts';
+import { profileInstructions } from './profile-instructions.ts';
 import { profileSections } from './profile-sections.ts';
 import type { ReadText } from './read-text.ts';
 import { resolvePath } from './relative-path.ts';
 import { reservedProfiles } from './reserved-profiles.ts';
 import { nameFault } from './safe-name.ts';
-import { textFile, textSource } from './text-source.ts';
+import { textFile } from './text-source.ts';
 import { readYamlFile, type YamlFile, type YamlFormat } from './yaml-file.ts';
 
 const FORMAT: YamlFormat<ProfileFile> = {
@@ -42,7 +43,7 @@ export async function parseProfile(path: string, text: string, read: ReadText): 
     toolsProfile: value.tools_profile,
     nativeSkills: value.native_skills ?? {},
     agents: agents(file, read),
-    instructions: value.instructions && textSource(file, read, value.instructions, ['instructions']),
+    instructions: profileInstructions(file, read),
   };
   file.finish();
   return profile;

@@ -1,6 +1,7 @@
-import type { PermissionKey, PermissionName, Session, WorkspaceRoot } from '../model/session.ts';
+import type { Archive, PermissionKey, PermissionName, Session, WorkspaceRoot } from '../model/session.ts';
 import { type SessionFile, sessionFile } from '../schema/session.ts';
 import { isMoment } from './calendar-day.ts';
+import { nameFault } from './safe-name.ts';
 import { readYamlFile, type YamlFile, type YamlFormat } from './yaml-file.ts';
 
 const FORMAT: YamlFormat<SessionFile> = {
@@ -31,15 +32,18 @@ export async function parseSession(path: string, id: string, text: string): Prom
   checkClock(file);
   checkSecrets(file);
   const roots = sessionRoots(file);
+  const archives = sessionArchives(file);
   file.finish();
   return {
     id,
     user: { name: value.user?.name ?? '', role: value.user?.role ?? '' },
     clock: value.clock ?? '',
+    account: value.account ?? '',
     access: value.access ?? 'full',
     linked_cli: value.linked_cli ?? false,
     roots,
     secrets: value.secrets ?? [],
+    archives,
     servers_down: value.servers_down ?? [],
     session_allow: value.session_allow ?? null,
     turn_allow: value.turn_allow ?? null,
@@ -85,5 +89,20 @@ function sessionRoots(file: YamlFile<SessionFile>): readonly WorkspaceRoot[] {
       file.faults.push({ code: 'refused', message, at: ['roots', index, 'path'], part: 'value' });
     }
     return { path: root.path, access: root.access ?? 'read', label: root.label ?? '' };
+  });
+}
+
+function sessionArchives(file: YamlFile<SessionFile>): readonly Archive[] | undefined {
+  const seen = new Set<string>();
+  return file.value.archives?.map(({ name, pages, description = '' }, index) => {
+    const at = ['archives', index, 'name'];
+    const why = nameFault(name);
+    if (why !== undefined) {
+      file.faults.push({ code: 'refused', message: `The archive name \`${name}\` ${why}.`, at, part: 'value' });
+    } else if (seen.has(name)) {
+      file.faults.push({ code: 'duplicate', message: `There are two archives \`${name}\`.`, at, part: 'value' });
+    }
+    seen.add(name);
+    return { name, pages, description };
   });
 }

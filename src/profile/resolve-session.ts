@@ -81,15 +81,23 @@ function contextOf(
     features[one.feature.id] = one.on;
     options[one.feature.id] = one.options;
   }
-  const { session_allow, turn_allow, session_deny, turn_deny, permissionNames, ...open } = session;
+  const { account, session_allow, turn_allow, session_deny, turn_deny, permissionNames, archives, ...open } = session;
   return {
     product: profile.product,
     profile: profile.id,
     provider: provider.id,
     mode: provider.mode,
+    agents: agentNames(profile, provider),
     delivery,
     features,
     options,
     session: open,
   };
+}
+
+/** An agent that the provider has no place for cannot be handed anything. */
+function agentNames({ agents }: Profile, { agentFolder }: ProviderView): string {
+  if (agentFolder === undefined) return '';
+  const names = agents.map(({ name }) => name).sort();
+  return names.map((name) => `\`${name}\``).join(', ');
 }

@@ -15,7 +15,7 @@ import type { OptionValue } from '../model/feature.ts';
 import type { GeneratorId } from '../model/profile.ts';
 import type { Mode, ProviderId } from '../model/provider.ts';
 import { mode, optionValue, providerId } from './names.ts';
-import { type TextSpec, textSpec } from './text-spec.ts';
+import type { TextSpec } from './text-spec.ts';
 
 /** One entry of `sections`: a generator (`use`) or an owned text. */
 export interface SectionEntry extends TextSpec {
@@ -39,6 +39,11 @@ export interface BindingEntry {
   files?: (string | { glob: string; modes?: Mode[] | undefined })[] | undefined;
 }
 
+/** The instruction block: rules, curated text, or both. */
+export interface InstructionsEntry extends TextSpec {
+  operations?: string[] | undefined;
+}
+
 /** profile.yaml as written. */
 export interface ProfileFile {
   schema: 'agentprompt.profile/1';
@@ -60,11 +65,11 @@ export interface ProfileFile {
   tools_profile?: 'agent' | 'full' | undefined;
   native_skills?: Partial<Record<ProviderId, boolean>> | undefined;
   agents?: { name: string; description: string; file: string }[] | undefined;
-  instructions?: TextSpec | undefined;
+  instructions?: InstructionsEntry | undefined;
 }
 
 const sectionEntry: ZodMiniType<SectionEntry> = strictObject({
-  use: optional(choice(['constraints', 'workspace', 'secrets', 'memory', 'caller', 'runtime', 'skills'])),
+  use: optional(choice(['constraints', 'summaries', 'workspace', 'secrets', 'memory', 'caller', 'runtime', 'skills'])),
   id: optional(string()),
   owner: optional(string()),
   text: optional(string()),
@@ -106,5 +111,12 @@ export const profileFile: ZodMiniType<ProfileFile> = strictObject({
   tools_profile: optional(choice(['agent', 'full'])),
   native_skills: optional(partialRecord(providerId as ZodMiniType<ProviderId, ProviderId>, boolean())),
   agents: optional(array(strictObject({ name: string(), description: string(), file: string() }))),
-  instructions: optional(textSpec),
+  instructions: optional(
+    strictObject({
+      operations: optional(array(string())),
+      text: optional(string()),
+      file: optional(string()),
+      template: optional(string()),
+    }),
+  ),
 });

@@ -1,4 +1,15 @@
-import { array, enum as choice, looseObject, optional, string, union, unknown, type ZodMiniType } from 'zod/mini';
+import {
+  array,
+  enum as choice,
+  literal,
+  looseObject,
+  optional,
+  strictObject,
+  string,
+  union,
+  unknown,
+  type ZodMiniType,
+} from 'zod/mini';
 
 /** The part that describes a tool, under the names that MCP and the model APIs give it. */
 export interface ToolDescription {
@@ -12,6 +23,13 @@ export interface ToolDescription {
   parameters?: Record<string, unknown> | undefined;
 }
 
+/** For whom a tool is meant; every part may be left out. */
+export interface ScopeEntry {
+  accounts?: string[] | undefined;
+  profiles?: string[] | undefined;
+  access?: 'full' | undefined;
+}
+
 /** A tool as a file may write it; OpenAI's chat form wraps the description in `function`. Further keys are kept. */
 export interface ToolEntry extends Omit<ToolDescription, 'name'> {
   name?: string | undefined;
@@ -20,6 +38,7 @@ export interface ToolEntry extends Omit<ToolDescription, 'name'> {
   source?: string | undefined;
   group?: string | undefined;
   visibility?: 'core' | 'advanced' | undefined;
+  only_for?: ScopeEntry | undefined;
 }
 
 /** A list of tools, or a result of MCP `tools/list`. */
@@ -45,6 +64,13 @@ const toolEntry: ZodMiniType<ToolEntry> = looseObject({
   source: optional(string()),
   group: optional(string()),
   visibility: optional(choice(['core', 'advanced'])),
+  only_for: optional(
+    strictObject({
+      accounts: optional(array(string())),
+      profiles: optional(array(string())),
+      access: optional(literal('full')),
+    }),
+  ),
   reply: optional(unknown()),
 });
 

@@ -5,6 +5,7 @@ import { decodeUtf8 } from '../text/decode-utf8.ts';
 import type { PreparedContext } from '../text/template/prepare-context.ts';
 import type { Partials } from '../text/template/render-template.ts';
 import { renderPrepared } from '../text/template/render-template.ts';
+import { TemplateError } from '../text/template/template-error.ts';
 import { commentClaims } from './render-skill.ts';
 import { inputErrorOf } from './template-problem.ts';
 
@@ -45,6 +46,20 @@ export function renderPage(
     return { path: file.path, before, after: text, claims: [...claims, ...commentClaims(text)] };
   } catch (error) {
     throw inputErrorOf(error, source, file.path);
+  }
+}
+
+/** The text of a page's first heading, rendered; `undefined` where it has none, or one that cannot be rendered. */
+export function headingOf(file: SkillFile, context: PreparedContext, partials: Partials): string | undefined {
+  const decoded = textOf(file);
+  const heading = 'text' in decoded ? /^#[ \t]+(.*\S)[ \t]*$/m.exec(decoded.text) : null;
+  if (heading?.[1] === undefined) return undefined;
+  try {
+    return renderPrepared(heading[1], context, partials).text.trim();
+  } catch (error) {
+    // The page itself is rendered too, and says at which place.
+    if (error instanceof TemplateError) return undefined;
+    throw error;
   }
 }
 

@@ -18,6 +18,7 @@ import { folderPartials, renderPage, siblingPath } from './render-files.ts';
 import type { RenderedParts } from './render-skill.ts';
 import { commentClaims, renderTemplated } from './render-skill.ts';
 import { inputErrorOf } from './template-problem.ts';
+import { withReferences } from './with-references.ts';
 import type { YamlValue } from './yaml-value.ts';
 
 export interface VariantInput {
@@ -38,12 +39,12 @@ export interface VariantInput {
  */
 export function renderVariant(input: VariantInput): SkillVariant {
   const { source, binding, resolved, names } = input;
-  const context = preparedOnce(resolved.context);
   const { head, partials: own } = partsOf(source);
   const partials: Partials = { ...own, ...input.partials };
+  const attached = attachedFiles(source.files, binding.files, resolved.provider.mode);
+  const context = withReferences(source, attached, preparedOnce(resolved.context), partials);
   const parts = renderParts(source, head, context, partials);
   const pages = new Map<string, Page>();
-  const attached = attachedFiles(source.files, binding.files, resolved.provider.mode);
   for (const file of attached) {
     const page = renderPage(source, file, context, partials);
     if (page) pages.set(file.path, page);

@@ -3,6 +3,7 @@ import type { ResolvedSession } from '../model/resolved-session.ts';
 import type { Session } from '../model/session.ts';
 import { managedSkill } from '../model/skill.ts';
 import type { AdmittedTools, Tool } from '../model/tool.ts';
+import { inScope } from './in-scope.ts';
 import { intrinsicTools } from './intrinsic-tools.ts';
 import { serverKey, serverOf } from './server-key.ts';
 
@@ -12,7 +13,7 @@ const DIRECT = ['diff_patch_workspace_file', 'agent_browser', 'read_image'];
 /**
  * Takes the tools of a profile from known to sent.
  * - registered: not taken away by an option, not of a feature that is off;
- * - admitted: allowed by session and turn, denied by neither, on a server that is up;
+ * - admitted: meant for this account, profile and access; allowed by session and turn, denied by neither; server up;
  * - declared, with native tool calling: the admitted ones that the tools profile lists, in the order of the files, and
  *   `read_skill` where skills are attached that the provider cannot read by itself;
  * - declared, with code execution: `search_tools` (only with discovery), `get_api_spec`, `read_skill` (only with a
@@ -25,7 +26,7 @@ const DIRECT = ['diff_patch_workspace_file', 'agent_browser', 'read_image'];
 export function admitTools(tools: readonly Tool[], resolved: ResolvedSession): AdmittedTools {
   const registered = tools.filter(({ name }) => !resolved.removedTools.has(name) && !resolved.offTools.has(name));
   const allowed = permission(resolved.session);
-  const admitted = registered.filter(allowed);
+  const admitted = registered.filter((tool) => inScope(tool, resolved) && allowed(tool));
   const { code_execution } = resolved.delivery;
   const shell = ownTool(admitted, resolved.profile.runtime.shell)?.name;
   const transportSkill = needsTransportSkill(resolved, shell);

@@ -1,10 +1,10 @@
 import { InputError } from '../model/errors.ts';
 import type { Fault, KeyPath } from '../model/fault.ts';
 import type { JsonObject } from '../model/json.ts';
-import type { Tool } from '../model/tool.ts';
+import type { Tool, ToolScope } from '../model/tool.ts';
 import { checkShape } from '../schema/check-shape.ts';
 import { keyName } from '../schema/key-name.ts';
-import { type ToolEntry, type ToolsFile, toolsFile } from '../schema/tools.ts';
+import { type ScopeEntry, type ToolEntry, type ToolsFile, toolsFile } from '../schema/tools.ts';
 import { faultProblem } from '../text/fault-problem.ts';
 import { parseJsonText } from '../text/parse-json.ts';
 import { yamlPlaces } from '../text/yaml-places.ts';
@@ -35,6 +35,10 @@ export async function parseTools(path: string, text: string): Promise<Tool[]> {
   return tools;
 }
 
+function scopeOf({ accounts, profiles, access }: ScopeEntry): ToolScope {
+  return { accounts, profiles, access };
+}
+
 function locate(path: string, text: string, faults: readonly Fault[]): InputError {
   const find = yamlPlaces(text);
   return new InputError(faults.map((fault) => faultProblem(fault, { path, ...find(fault.at, fault.part) })));
@@ -61,6 +65,7 @@ function toolOf(entry: ToolEntry, at: KeyPath, faults: Fault[]): Tool {
     source,
     group: entry.group,
     visibility: entry.visibility,
+    ...(entry.only_for === undefined ? {} : { scope: scopeOf(entry.only_for) }),
     raw: entry as unknown as JsonObject,
   };
 }

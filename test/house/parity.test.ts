@@ -83,6 +83,7 @@ function isProvider(value: unknown): value is Provider {
 /** Where each generator is made; a new id does not compile until it stands here. */
 const generatorFiles: Readonly<Record<GeneratorId, string>> = {
   constraints: 'constraints',
+  summaries: 'summaries',
   workspace: 'workspace',
   secrets: 'secrets',
   memory: 'memory',

@@ -124,7 +124,7 @@ describe('reading a profile', () => {
       'sections: []\nagents: [{ name: finder, description: Finds., file: sections/a.md }]\ninstructions: { file: ../shared/b.md }\n',
     );
     expect(desk.agents).toMatchObject([{ name: 'finder', description: 'Finds.', body: { text: 'A {{x}}\n' } }]);
-    expect(desk.instructions).toMatchObject({ text: 'B\n', templated: false });
+    expect(desk.instructions).toMatchObject({ operations: [], curated: { text: 'B\n', templated: false } });
   });
 });
 
@@ -185,6 +185,9 @@ const wrong: readonly (readonly [string, string, readonly string[], string])[] =
   ],
   ['a tool file twice', 'sections: []\ntools: [a.json, ./a.json]\n', ['4:17 duplicate'], 'twice'],
   ['a tool file that is absolute', 'sections: []\ntools: [/a.json]\n', ['4:9 refused'], 'absolute'],
+  ['a fourth rule', 'sections: []\ninstructions: { operations: [a, b, c, d] }\n', ['4:39 refused'], 'at most 3'],
+  ['a rule of two lines', 'sections: []\ninstructions: { operations: ["a\\nb"] }\n', ['4:30 refused'], 'one line'],
+  ['instructions without anything', 'sections: []\ninstructions: {}\n', ['4:15 missing-key'], 'no text'],
   ['an unknown tools profile', 'sections: []\ntools_profile: agents\n', ['4:16 unknown-name'], 'agent'],
   ['an unknown provider', 'sections: []\nnative_skills: { agi: true }\n', ['4:18 unknown-key'], 'agy'],
   [

@@ -12,10 +12,12 @@ describe('reading a session', () => {
       id: 'demo',
       user: { name: '', role: '' },
       clock: '',
+      account: '',
       access: 'full',
       linked_cli: false,
       roots: [],
       secrets: [],
+      archives: undefined,
       servers_down: [],
       session_allow: null,
       turn_allow: null,
@@ -34,6 +36,18 @@ describe('reading a session', () => {
       secrets: ['STRIPE_KEY'],
       facts: { team: 'blue', seats: 3 },
     });
+  });
+
+  it('reads the account and the archives, and keeps no archives apart from none yet', async () => {
+    const text = 'account: mara\narchives: [{ name: home, pages: 3, description: The house. }, { name: work }]\n';
+    expect(await session(text)).toMatchObject({
+      account: 'mara',
+      archives: [
+        { name: 'home', pages: 3, description: 'The house.' },
+        { name: 'work', pages: undefined, description: '' },
+      ],
+    });
+    expect((await session('archives: []\n')).archives).toEqual([]);
   });
 
   it('keeps an empty list of allowed tools apart from none', async () => {
@@ -58,6 +72,9 @@ describe('reading a session', () => {
 });
 
 const wrong: readonly (readonly [string, string, readonly string[], string])[] = [
+  ['an archive with a path for a name', 'archives: [{ name: ../x }]\n', ['2:20 refused'], 'archive name'],
+  ['two archives of one name', 'archives: [{ name: a }, { name: a }]\n', ['2:33 duplicate'], 'two archives'],
+  ['a negative number of pages', 'archives: [{ name: a, pages: -1 }]\n', ['2:30 wrong-type'], 'pages'],
   ['an unknown key', 'secret: []\n', ['2:1 unknown-key'], 'secrets'],
   ['an unknown key of a root', 'roots: [{ path: /a, acces: read }]\n', ['2:21 unknown-key'], 'access'],
   ['an unknown access', 'access: read-onl\n', ['2:9 unknown-name'], 'read-only'],

@@ -50,6 +50,31 @@ async function resolved(change: Change = {}): Promise<ResolvedSession> {
 
 const names = (list: readonly Tool[]): readonly string[] => list.map(({ name }) => name);
 
+describe('the scope of a tool', () => {
+  const scopes: readonly (readonly [Tool['scope'], Change, boolean])[] = [
+    [undefined, {}, true],
+    [{ accounts: ['mara'], profiles: undefined, access: undefined }, { session: { account: 'mara' } }, true],
+    [{ accounts: ['mara'], profiles: undefined, access: undefined }, { session: { account: 'jonas' } }, false],
+    [{ accounts: ['mara'], profiles: undefined, access: undefined }, {}, false],
+    [{ accounts: [], profiles: undefined, access: undefined }, { session: { account: 'mara' } }, false],
+    [{ accounts: undefined, profiles: ['code'], access: undefined }, {}, true],
+    [{ accounts: undefined, profiles: ['crew'], access: undefined }, {}, false],
+    [{ accounts: undefined, profiles: undefined, access: 'full' }, {}, true],
+    [{ accounts: undefined, profiles: undefined, access: 'full' }, { session: { access: 'read-only' } }, false],
+    [{ accounts: ['mara'], profiles: ['crew'], access: undefined }, { session: { account: 'mara' } }, false],
+  ];
+
+  it.each(scopes)('%j in %j: %s', async (scope, change, allowed) => {
+    const list = tools.map((tool) => (tool.name === 'read_image' && scope ? { ...tool, scope } : tool));
+    const { registered, admitted, declared } = admitTools(list, await resolved(change));
+    expect(names(registered)).toContain('read_image');
+    expect([names(admitted).includes('read_image'), names(declared).includes('read_image')]).toEqual([
+      allowed,
+      allowed,
+    ]);
+  });
+});
+
 describe('tools from known to sent', () => {
   it('are all registered when every feature is on', async () => {
     const { registered, admitted } = admitTools(tools, await resolved());

@@ -1,0 +1,15 @@
+import type { Generator } from './generator.ts';
+import { withoutFinalNewlines } from './runtime-text.ts';
+
+/**
+ * The catalogue's long summaries of the features that are on, one section each. A product that has moved to constraints
+ * and skills keeps them out of its prompt; with them a prompt can be measured as it was before.
+ */
+export const summaries: Generator = ({ resolved, render }) =>
+  resolved.features.flatMap(({ feature, on }) => {
+    if (!on || feature.legacy === undefined) return [];
+    const text = withoutFinalNewlines(render(feature.legacy));
+    const owner = `feature:${feature.id}` as const;
+    const source = feature.legacy.place.path;
+    return [{ id: `summaries:${feature.id}`, owner, source, text: `## Feature: ${feature.id}\n\n${text}` }];
+  });

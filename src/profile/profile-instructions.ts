@@ -1,0 +1,32 @@
+import type { Instructions } from '../model/profile.ts';
+import type { ProfileFile } from '../schema/profile.ts';
+import type { ReadText } from './read-text.ts';
+import { textSource } from './text-source.ts';
+import type { YamlFile } from './yaml-file.ts';
+
+/** The block is paid for in every conversation of the project, so its rules are few. */
+const MOST_OPERATIONS = 3;
+
+/** The profile's part of an instruction block: one-line rules, a curated text, or both. What is wrong becomes a fault. */
+export function profileInstructions(file: YamlFile<ProfileFile>, read: ReadText): Instructions | undefined {
+  const written = file.value.instructions;
+  if (written === undefined) return undefined;
+  const { operations = [], ...spec } = written;
+  checkOperations(file, operations);
+  const curated = Object.keys(spec).length > 0 || operations.length === 0;
+  return { operations, curated: curated ? textSource(file, read, spec, ['instructions']) : undefined };
+}
+
+function checkOperations(file: YamlFile<ProfileFile>, operations: readonly string[]): void {
+  const at = ['instructions', 'operations'];
+  if (operations.length > MOST_OPERATIONS) {
+    const message = `\`instructions.operations\` has ${operations.length} rules; it takes at most ${MOST_OPERATIONS}.`;
+    const help = 'Put what is needed now and then into a skill.';
+    file.faults.push({ code: 'refused', message, at: [...at, MOST_OPERATIONS], part: 'value', help });
+  }
+  for (const [index, text] of operations.entries()) {
+    if (text.trim() !== '' && !/[\r\n]/.test(text)) continue;
+    const message = `\`instructions.operations[${index}]\` is not one line of text.`;
+    file.faults.push({ code: 'refused', message, at: [...at, index], part: 'value' });
+  }
+}

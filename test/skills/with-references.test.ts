@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { SkillVariant } from '../../src/model/skill.ts';
+import { renderVariant } from '../../src/skills/render-variant.ts';
+import { aBinding, aSession, aSkill } from './a-skill.ts';
+
+const SKILL = [
+  '---',
+  'name: guide',
+  "description: 'Guides. Topics: {{skill.topics}}.'",
+  'metadata: { agentprompt-template: handlebars }',
+  '---',
+  '{{#each skill.references as |one|}}',
+  '- [{{one.title}}]({{one.path}}) {{one.name}}',
+  '{{/each}}',
+].join('\n');
+
+const FILES = {
+  'references/plan-edits.md': 'Before.\n\n# Edits in {{product}}\n\ntext',
+  'references/plan-branching.md': '# Branching\n',
+  'references/run-failures.md': 'no heading',
+  'references/table.csv': 'a,b',
+  'other.md': '# Other',
+};
+
+function guide(files: readonly string[] | undefined, text = SKILL): SkillVariant {
+  const filters = files?.map((glob) => ({ glob, modes: undefined }));
+  const binding = { ...aBinding(), files: filters };
+  return renderVariant({ source: aSkill(text, FILES), binding, resolved: aSession(), names: new Map() });
+}
+
+describe('a skill that lists its own references', () => {
+  it('names every attached page with its heading, sorted', () => {
+    const { body, description, dangling } = guide(undefined);
+    expect(description).toBe('Guides. Topics: plan-{branching,edits}, run-failures.');
+    expect(body.trimEnd().split('\n')).toEqual([
+      '- [Branching](references/plan-branching.md) plan-branching',
+      '- [Edits in Acme](references/plan-edits.md) plan-edits',
+      '- [run-failures](references/run-failures.md) run-failures',
+    ]);
+    expect(dangling).toEqual([]);
+  });
+
+  it('never names a page that the binding leaves out', () => {
+    const { body, description, files } = guide(['references/run-*.md']);
+    expect(files.map(({ path }) => path)).toEqual(['references/run-failures.md']);
+    expect(description).toBe('Guides. Topics: run-failures.');
+    expect(body).not.toContain('plan-');
+  });
+
+  it('has an empty list without files', () => {
+    expect(guide(['nothing']).description).toBe('Guides. Topics: .');
+  });
+
+  it('leaves a skill that is no template alone', () => {
+    const text = '---\nname: guide\ndescription: x\n---\n{{skill.topics}}';
+    expect(guide(undefined, text).body).toBe('{{skill.topics}}');
+  });
+});
