@@ -36,8 +36,10 @@ export function instructionBlock(input: ComposeInput & { readonly tools: Admitte
   return `<!-- agentprompt:begin ${id} -->\n${parts.join('\n\n')}\n<!-- agentprompt:end ${id} -->`;
 }
 
-function instructionFacts({ profile, session }: ResolvedSession, { admitted }: AdmittedTools): InstructionFacts {
-  const agents = sorted(profile.agents);
+function instructionFacts(resolved: ResolvedSession, { admitted }: AdmittedTools): InstructionFacts {
+  const { profile, session, provider } = resolved;
+  // A client without a place for agents has none that could be named.
+  const agents = provider.agentFolder === undefined ? [] : sorted(profile.agents);
   const archives = sorted(session.archives ?? []);
   const servers = new Set(admitted.flatMap(({ source }) => (source.startsWith('mcp:') ? source.slice(4) : [])));
   return {
