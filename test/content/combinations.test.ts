@@ -21,7 +21,7 @@ const { options: toolContracts } = yamlOf<{ readonly options: readonly ToolContr
   'test/fixtures/variants/tools.yaml',
 );
 const workshop = await openWorkshop(workingFolder('.'));
-const surfaces = ['code', 'crew-run', 'delegated-agent', 'cartographer'];
+const surfaces = ['code', 'crew-builder', 'crew-run', 'delegated-agent', 'cartographer'];
 /** Cartographer has no features, so no options either. */
 const withOptions = surfaces.filter((id) => id !== 'cartographer');
 const sessions = surfaces.flatMap((profile) =>
