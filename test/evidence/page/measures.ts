@@ -14,7 +14,9 @@ const measures: Readonly<Record<string, (capture: Capture) => Measured>> = {
   /** The whole prompt. */
   system: ({ system }) => measure(system),
   /** What the product's server composes: everything but the caller's text, the runtime section and the listing. */
-  server: (capture) => joined(capture, ({ owner }) => !ADDED_AT_THE_BOUNDARY.includes(owner)),
+  server: (capture) => joined(capture, isServer),
+  /** The same without what a session lists: secrets, status, user and day. */
+  fixture: (capture) => joined(capture, (section) => isServer(section) && !isSessionList(section)),
   /** The product's own texts, without the heading of the constraints and without a tutorial on memory or the browser. */
   base: (capture) =>
     joined(capture, ({ id, owner }) => owner === 'product' && !['constraints', 'memory', 'browser'].includes(id)),
@@ -59,6 +61,14 @@ export function sectionIds(name: string): readonly string[] | undefined {
 /** Whether a section id is meant by `pattern`: equal, or beginning with what stands before a final `*`. */
 export function fits(pattern: string, id: string): boolean {
   return pattern.endsWith('*') ? id.startsWith(pattern.slice(0, -1)) : pattern === id;
+}
+
+function isServer({ owner }: MeasuredSection): boolean {
+  return !ADDED_AT_THE_BOUNDARY.includes(owner);
+}
+
+function isSessionList({ id, owner }: MeasuredSection): boolean {
+  return owner === 'session' && id !== 'workspace';
 }
 
 function isRuntime({ owner }: MeasuredSection): boolean {

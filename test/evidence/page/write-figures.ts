@@ -1,7 +1,7 @@
 import { type Captures, compare } from './compare.ts';
 import { difference, figure, markdownTable, percent, published } from './figures.ts';
 import { measureOf } from './measures.ts';
-import type { FigureRow, FigureTable } from './rows.ts';
+import type { FigureRow, FigureTable, Published } from './rows.ts';
 import { shownInputs } from './shown-inputs.ts';
 
 const head = ['', 'theirs before', 'theirs after', 'change', 'ours before', 'ours after', 'change', 'inputs of ours'];
@@ -19,12 +19,11 @@ async function cells(row: FigureRow, captures: Captures): Promise<string[]> {
   const after = inUnit(row, measureOf(compared.after, row.measure));
   if (before === 0 && after === 0) throw new Error(`${row.what}: "${row.measure}" measures nothing on either side`);
   const fair = compared.diff.comparable === true && row.unit !== 'count' && before > 0;
-  const [theirsBefore, theirsAfter] = row.theirs;
   return [
     row.unit === 'bytes/4' ? `${row.what}, bytes / 4` : row.what,
-    published(theirsBefore),
-    published(theirsAfter),
-    typeof theirsBefore === 'number' && typeof theirsAfter === 'number' ? change(theirsBefore, theirsAfter, row) : '–',
+    published(row.theirs[0]),
+    published(row.theirs[1]),
+    publishedChange(row, fair),
     figure(before),
     figure(after),
     fair ? percent(before, after) : difference(before, after),
@@ -32,9 +31,19 @@ async function cells(row: FigureRow, captures: Captures): Promise<string[]> {
   ];
 }
 
-/** What was published says that its inputs were equal. */
-function change(before: number, after: number, { unit }: FigureRow): string {
-  return unit === 'count' ? difference(before, after) : percent(before, after);
+/** As for ours: a percentage only where the inputs are equal, and nothing between words. */
+function publishedChange({ theirs: [before, after] }: FigureRow, fair: boolean): string {
+  const [from, to] = [amount(before), amount(after)];
+  if (from === undefined || to === undefined) return '–';
+  const about = typeof before === 'string' || typeof after === 'string' ? '≈ ' : '';
+  return about + (fair ? percent(from, to) : difference(from, to));
+}
+
+/** The number of a published figure, also of one that was rounded (`≈ 3,400`). */
+function amount(value: Published): number | undefined {
+  if (typeof value === 'number') return value;
+  const digits = /^≈ ([\d,]+)$/.exec(value ?? '')?.[1];
+  return digits === undefined ? undefined : Number(digits.replaceAll(',', ''));
 }
 
 function inUnit({ unit }: FigureRow, measured: { readonly bytes: number; readonly characters: number }): number {

@@ -38,12 +38,15 @@ function carrier(capture: Capture, name: string, covered: Set<string>): string {
 function sections({ caseId, sections: all }: Capture, pattern: string, covered: Set<string>): string {
   const found = all.filter(({ id }) => fits(pattern, id));
   if (found.length === 0) throw new Error(`${caseId} has no section ${pattern}`);
-  for (const { id } of found) covered.add(id);
+  for (const { id } of found) {
+    if (covered.has(id)) throw new Error(`two layers hold the section ${id}`);
+    covered.add(id);
+  }
   return found.map((one) => `\`${one.id}\`: ${one.owner}, ${shownSource(one)}, ${figure(one.bytes)}`).join('; ');
 }
 
 function shownSource({ source }: MeasuredSection): string {
-  return `\`${source.replace(/^agentprompt:/, '')}\``;
+  return `\`${source.replace(/^(?:agentprompt:|(?:\.\.\/)+)/, '')}\``;
 }
 
 function skill({ caseId, skills }: Capture, name: string): string {
