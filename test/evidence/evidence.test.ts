@@ -23,8 +23,8 @@ function pairsOf(table: Table): Pair[] {
   return table.kind === 'parts' ? [table] : [];
 }
 
-function nameOf({ before, after }: Pair): string {
-  return `${before.folder} ${before.case} → ${after.folder} ${after.case}`;
+function nameOf({ before, after, inputs }: Pair): string {
+  return `${before.folder} ${before.case} → ${after.folder} ${after.case}: ${inputs}`;
 }
 
 /** The checkout with other content at one of its paths, as the configurations name it from each folder. */
@@ -72,13 +72,10 @@ describe('docs/evidence.md', () => {
 });
 
 describe('two captures of a row', () => {
-  it.each(pairs)(
-    'differ in their inputs exactly as declared: $before.folder $before.case → $after.folder',
-    async (pair) => {
-      const { diff } = await compare(captures, pair);
-      expect(diff.comparable).toBe(pair.inputs === 'equal');
-    },
-  );
+  it.each(pairs)('differ in their inputs exactly as declared: %s', async (_name, pair) => {
+    const { diff } = await compare(captures, pair);
+    expect(diff.comparable).toBe(pair.inputs === 'equal');
+  });
 
   it('are refused when a session from before is not the shipped one', async () => {
     const session = 'profiles/code/sessions/demo.yaml';
