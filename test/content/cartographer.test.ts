@@ -102,7 +102,7 @@ describe('the block in the instruction file of a project', () => {
   it('names agents only where the provider has a place for them', () => {
     for (const [provider, mode] of pairs) {
       const { instructions, resolved } = composeVariant(demo, { provider, mode });
-      const known = resolved.provider.agentFolder !== undefined;
+      const known = resolved.provider.agents !== undefined;
       expect([provider, instructions?.includes('`librarian`')]).toEqual([provider, known]);
     }
   });
