@@ -29,7 +29,11 @@ async function loadPage() {
 }
 
 const { evidencePage, outdatedLines, diskFiles } = await loadPage();
-const text = await evidencePage((folder) => diskFiles(join(root, folder)));
+const text = await evidencePage((folder) => diskFiles(join(root, folder))).catch((error) => {
+  const problems = error.problems?.map(({ path, line, message }) => [path, line, message].filter(Boolean).join(':'));
+  process.stderr.write(`${(problems ?? [error.stack]).join('\n')}\n`);
+  process.exit(2);
+});
 if (!process.argv.includes('--check')) {
   writeFileSync(page, text);
   process.stdout.write('Wrote docs/evidence.md.\n');

@@ -12,7 +12,7 @@ const captures = openCaptures(workingFolder);
 const { tables } = readEvidence(workingFolder);
 const parts = tables.find(({ kind }) => kind === 'parts') as PartsTable;
 const layers = tables.find(({ kind }) => kind === 'layers') as LayersTable;
-const code = { folder: 'test/evidence/now', case: 'code/claude-code.hybrid' };
+const code = { folder: '.', case: 'code/claude-code.hybrid' };
 
 describe('a figure', () => {
   it.each([
