@@ -11,7 +11,13 @@ import type { FigureRow, Pair, Table } from './page/rows.ts';
 
 const AGAIN = 'Make it anew with: npm run evidence';
 const PAGE = 'docs/evidence.md';
-const folders = ['test/evidence', 'test/evidence/between', 'test/evidence/d65', 'test/evidence/d123-before'];
+const folders = [
+  'test/evidence',
+  'test/evidence/between',
+  'test/evidence/d65-before',
+  'test/evidence/d65',
+  'test/evidence/d123-before',
+];
 
 const { tables } = readEvidence(workingFolder);
 const captures = openCaptures(workingFolder);
