@@ -52,7 +52,12 @@ describe('the skill that carries the HTTP mechanics', () => {
 });
 
 describe('delivery without discovery', () => {
-  const legacy = ['code-legacy/claude-code.hybrid', 'code-legacy/api.code-execution', 'crew-run-legacy/codex.mcp_only'];
+  const legacy = [
+    'code-legacy/claude-code.hybrid',
+    'code-legacy/api.code-execution',
+    'crew-run-legacy/codex.mcp_only',
+    'workflow-builder-legacy/claude-code.hybrid',
+  ];
 
   it.each(legacy)('%s lists every admitted tool and says how it is called', (id) => {
     const { composition, tools } = caseOf(set, id);
