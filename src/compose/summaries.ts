@@ -5,8 +5,8 @@ import { withoutFinalNewlines } from './runtime-text.ts';
 const MEMORY = 'memory';
 
 /**
- * The catalogue's long summaries of the features that are on, one section each, without that of `memory`. A product that has moved to constraints
- * and skills keeps them out of its prompt; with them a prompt can be measured as it was before.
+ * The catalogue's long summaries of the features that are on, one section each, without that of `memory`. A product that
+ * has moved to constraints and skills keeps them out of its prompt; with them it can be measured as it was before.
  */
 export const summaries: Generator = ({ resolved, render }) =>
   resolved.features.flatMap(({ feature, on }) => {
