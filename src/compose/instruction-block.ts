@@ -1,5 +1,6 @@
 import type { ResolvedSession } from '../model/resolved-session.ts';
 import type { AdmittedTools } from '../model/tool.ts';
+import { agentGap } from '../providers/agent-gap.ts';
 import type { ComposeInput } from './generator.ts';
 import { inCode, runtimeText, withoutFinalNewlines } from './runtime-text.ts';
 
@@ -36,8 +37,10 @@ export function instructionBlock(input: ComposeInput & { readonly tools: Admitte
   return `<!-- agentprompt:begin ${id} -->\n${parts.join('\n\n')}\n<!-- agentprompt:end ${id} -->`;
 }
 
-function instructionFacts({ profile, session }: ResolvedSession, { admitted }: AdmittedTools): InstructionFacts {
-  const agents = sorted(profile.agents);
+function instructionFacts(resolved: ResolvedSession, { admitted }: AdmittedTools): InstructionFacts {
+  const { profile, session, provider } = resolved;
+  // An agent without a place cannot be handed anything.
+  const agents = sorted(profile.agents.filter(({ name }) => agentGap(provider, name) === undefined));
   const archives = sorted(session.archives ?? []);
   const servers = new Set(admitted.flatMap(({ source }) => (source.startsWith('mcp:') ? source.slice(4) : [])));
   return {

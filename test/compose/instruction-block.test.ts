@@ -44,7 +44,7 @@ describe('the instruction block', () => {
     expect(blockOf({ profile, tools, archives: [archive('notes', 3), archive('home', 1, 'The house.')] })).toBe(
       [
         '<!-- agentprompt:begin desk -->',
-        'Desk works in this project and keeps the lines between these marks. Server: `a`, `b`. Archives: `home`, `notes`.',
+        'Desk keeps the knowledge base. Server: `a`, `b`. Archives: `home`, `notes`.',
         '',
         '- Search first.',
         '- Log what you changed.',

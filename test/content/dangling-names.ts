@@ -8,9 +8,14 @@ export interface KnownNames {
   readonly skills: ReadonlySet<string>;
 }
 
-/** Names in code that the case does not have, as `where: name`: tools that it may not call, skills that are not attached. */
+/**
+ * Names in code that the case does not have, as `where: name`: tools that it may not call, skills that are not attached.
+ * A native tool of the provider may be called by the name that another product gave to a tool of its own.
+ */
 export function danglingNames(result: ComposedResult, known: KnownNames): readonly string[] {
-  const callable = new Set([...result.tools.admitted, ...result.tools.declared].map(({ name }) => name));
+  const { tools, resolved } = result;
+  const own = [...tools.admitted, ...tools.declared].map(({ name }) => name);
+  const callable = new Set([...own, ...resolved.provider.native.native]);
   const attached = new Set(result.variants.map(({ name }) => name));
   return textsOf(result).flatMap(({ where, text }) =>
     [...namedInCode(text)]
