@@ -36,17 +36,23 @@ function fingerprint() {
 /**
  * Parts of dependencies that are never used here and cost time at every start.
  * gray-matter: its engines (js-yaml 3 and eval); we always hand it our own.
+ * @modelcontextprotocol/sdk: its default validator makes code of schemas; we hand it another one.
  * commander: it loads child_process for commands that are programs of their own; we have none.
  */
 const unused = [
   { from: 'gray-matter', what: /\/engines(\.js)?$/, contents: 'module.exports = {};' },
   { from: 'commander', what: /^node:child_process$/, contents: 'module.exports = {};' },
+  {
+    from: '@modelcontextprotocol/sdk',
+    what: /\/ajv-provider\.js$/,
+    contents: 'export class AjvJsonSchemaValidator {}',
+  },
 ];
 
 const withoutUnused = {
   name: 'without-unused-parts',
   setup(build) {
-    build.onResolve({ filter: /engines|^node:child_process$/ }, ({ path, importer }) => {
+    build.onResolve({ filter: /engines|ajv-provider|^node:child_process$/ }, ({ path, importer }) => {
       const place = importer.replaceAll('\\', '/');
       const index = unused.findIndex(({ from, what }) => what.test(path) && place.includes(`/node_modules/${from}/`));
       return index < 0 ? undefined : { path: String(index), namespace: 'unused' };

@@ -1,5 +1,6 @@
 import type { Files } from '../model/files.ts';
 import type { ToolsProfile } from '../model/profile.ts';
+import type { Service } from './service.ts';
 
 /** What a use case may touch. The command line makes one from its host; tests make one in memory. */
 export interface Environment {
@@ -21,4 +22,6 @@ export interface Environment {
   readonly hostPaths: readonly string[];
   /** Called between the steps of long work. */
   readonly progress: (done: number, total: number, what: string) => void;
+  /** For a command that goes on until it is stopped; absent where there is no process around it. */
+  readonly service?: Service;
 }

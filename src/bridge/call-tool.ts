@@ -27,7 +27,8 @@ export function callTool({ registry, permission }: ServedSession, { name, source
   // A name in a list is the product's own tool; its namesakes on servers have routes of their own.
   const own = findTool(registry, permission, name, 'custom');
   if (own.tool !== undefined) return execute(own.tool, args);
-  const help = 'Several servers have a tool of this name: call it by the route that get_api_spec gives for one of them.';
+  const help =
+    'Several servers have a tool of this name: call it by the route that get_api_spec gives for one of them.';
   return { error: { ...found.error, message: help } };
 }
 

@@ -14,7 +14,15 @@ const MOST_FAULTS = 3;
 const MOST_POINTS = 300;
 
 /** Keywords that only say that something inside of them is wrong. */
-const WRAPPERS: ReadonlySet<string> = new Set(['$ref', 'properties', 'items', 'prefixItems', 'allOf', 'if', '$recursiveRef']);
+const WRAPPERS: ReadonlySet<string> = new Set([
+  '$ref',
+  'properties',
+  'items',
+  'prefixItems',
+  'allOf',
+  'if',
+  '$recursiveRef',
+]);
 
 const validators = new WeakMap<Tool, Validator>();
 

@@ -4,9 +4,16 @@ import type { Format, Report } from '../model/report.ts';
 /** Values of a command's own options, by camel-cased long name, as commander hands them over. */
 export type OptionValues = Readonly<Record<string, unknown>>;
 
-/** What a loaded command does: arguments in, report out. Exit code and text follow from the report. */
+/**
+ * What a loaded command does: arguments in, report out. Exit code and text follow from the report; without one the
+ * command was a service that ended well.
+ */
 export interface CommandModule {
-  readonly execute: (environment: Environment, words: readonly string[], options: OptionValues) => Promise<Report>;
+  readonly execute: (
+    environment: Environment,
+    words: readonly string[],
+    options: OptionValues,
+  ) => Promise<Report | undefined>;
 }
 
 /** One row of the command table: enough for help and parsing, without loading the command. */
@@ -18,6 +25,7 @@ export interface CommandEntry {
   /** Shown below the options: what the command does, in a few lines, and examples. */
   readonly details: string;
   readonly options: readonly OptionEntry[];
+  /** How its report can be printed; none for a service, whose output is not ours to format. */
   readonly formats: readonly Format[];
   readonly load: () => Promise<CommandModule>;
 }

@@ -74,4 +74,25 @@ agentprompt.yaml suppresses the rule with a reason. Never writes when CI is set.
     formats: allFormats,
     load: () => import('./commands/render.ts'),
   },
+  {
+    name: 'serve',
+    words: '<case>',
+    summary: 'serve the tools of a case for real: MCP on stdin and stdout, calls over loopback HTTP',
+    details: `An MCP client starts it and finds search_tools, get_api_spec, read_skill and what the case
+declares. Calls go to the route that get_api_spec prints, on 127.0.0.1, with the variables
+MCP_AUTH, MCP_CUSTOM and MCP_MCP of a file for its owner only. A tool answers with the reply
+of its entry. Files of the case that change count from the next call on.
+
+  agentprompt serve code/claude-code.hybrid
+  agentprompt serve code/claude-code.hybrid --env-file bridge.env
+  agentprompt serve crew-run/api.native-tools --no-http --tools-profile full`,
+    options: [
+      { flags: '--port <port>', meaning: 'listen on this port; default: any free one' },
+      { flags: '--env-file <file>', meaning: 'write address and token here; default: .agentprompt/serve-<pid>.env' },
+      { flags: '--no-http', meaning: 'speak MCP only' },
+      toolsProfile,
+    ],
+    formats: [],
+    load: () => import('./commands/serve.ts'),
+  },
 ];

@@ -27,6 +27,7 @@ export async function executeCommand(
   if (toFile !== undefined) expectFreeOutput(environment.files, toFile);
   const { execute } = await entry.load();
   const report = await execute(environment, words, options);
+  if (report === undefined) return 0;
   const reporter = await reporters[options['format'] as Format]();
   const text = reporter(report, {
     colours: await coloursFor(toFile === undefined && wantsColour(host, options)),
@@ -58,6 +59,7 @@ function environmentOf(host: Host, options: OptionValues): Environment {
     ci: !['', '0', 'false', undefined].includes(host.env['CI']),
     hostPaths: [root, host.env['HOME'] ?? homedir()].filter((path) => path.length > 1),
     progress: progressOn(host.stderr, host.elapsed),
+    ...(host.service === undefined ? {} : { service: host.service }),
   };
 }
 

@@ -1,3 +1,5 @@
+import type { Service } from '../app/service.ts';
+
 /** The process as the command line sees it. A test hands in a fake one and reads what was written. */
 export interface Host {
   /** Arguments after the program's name. */
@@ -13,6 +15,8 @@ export interface Host {
   readonly alive: (pid: number) => boolean;
   /** Milliseconds of a clock that only goes forward; for progress only. */
   readonly elapsed: () => number;
+  /** For commands that go on until they are stopped; a fake host may do without. */
+  readonly service?: Service;
 }
 
 export interface Output {

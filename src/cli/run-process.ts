@@ -1,3 +1,4 @@
+import type { Service } from '../app/service.ts';
 import { processOwner } from '../io/process-owner.ts';
 import type { ExitCode } from '../model/report.ts';
 import type { Output } from './host.ts';
@@ -5,6 +6,28 @@ import { run } from './run.ts';
 
 function outputOf(stream: NodeJS.WriteStream): Output {
   return { write: (text) => void stream.write(text), isTerminal: stream.isTTY === true, width: stream.columns ?? 80 };
+}
+
+/** Nothing is listened to, and no stream is opened, before a command asks for it. */
+function serviceOf(process: NodeJS.Process): Service {
+  const signals: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  return {
+    get input() {
+      return process.stdin;
+    },
+    get output() {
+      return process.stdout;
+    },
+    tell: (line) => void process.stderr.write(`${line}\n`),
+    onStop(stop) {
+      for (const signal of signals) process.on(signal, stop);
+      return () => {
+        for (const signal of signals) process.off(signal, stop);
+        // A stream that is still open would keep the process alive.
+        process.stdin.destroy();
+      };
+    },
+  };
 }
 
 /** Runs the command line on a real process. */
@@ -18,5 +41,6 @@ export function runProcess(process: NodeJS.Process, packageFolder: string): Prom
     packageFolder,
     ...processOwner(),
     elapsed: () => performance.now(),
+    service: serviceOf(process),
   });
 }

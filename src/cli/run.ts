@@ -2,7 +2,7 @@ import { Command, CommanderError, Option } from 'commander';
 import { whyUnusable } from '../app/why-unusable.ts';
 import { InputError, type Problem } from '../model/errors.ts';
 import { FileFault } from '../model/files.ts';
-import type { ExitCode } from '../model/report.ts';
+import type { ExitCode, Format } from '../model/report.ts';
 import { problemLines } from '../report/problem-lines.ts';
 import { safeLine } from '../report/safe-line.ts';
 import type { CommandEntry, OptionValues } from './command.ts';
@@ -59,12 +59,9 @@ function addCommand(program: Command, entry: CommandEntry, host: Host, done: (co
     if (repeatable) option.argParser((value: string, earlier: string[] | undefined) => [...(earlier ?? []), value]);
     command.addOption(option);
   }
+  command.option('--cwd <folder>', 'work in this folder');
+  if (entry.formats.length > 0) addReportOptions(command, entry.formats);
   command
-    .addOption(new Option('--format <format>', 'how to print the result').choices(entry.formats).default('text'))
-    .option('--output <file>', 'print the result into a file')
-    .option('--cwd <folder>', 'work in this folder')
-    .option('--no-color', 'print without colours (NO_COLOR does the same)')
-    .addOption(new Option('--max-warnings <count>', 'exit 1 above this number of warnings').argParser(wholeNumber))
     .addHelpText('after', `\n${entry.details}\n`)
     .showHelpAfterError(`(agentprompt ${entry.name} --help shows the options)`)
     .action(async (...call: unknown[]) => {
@@ -75,6 +72,15 @@ function addCommand(program: Command, entry: CommandEntry, host: Host, done: (co
       const { executeCommand } = await import('./execute-command.ts');
       done(await executeCommand(host, entry, words, call.at(-2) as OptionValues));
     });
+}
+
+/** What a command takes that prints a report. */
+function addReportOptions(command: Command, formats: readonly Format[]): void {
+  command
+    .addOption(new Option('--format <format>', 'how to print the result').choices(formats).default('text'))
+    .option('--output <file>', 'print the result into a file')
+    .option('--no-color', 'print without colours (NO_COLOR does the same)')
+    .addOption(new Option('--max-warnings <count>', 'exit 1 above this number of warnings').argParser(wholeNumber));
 }
 
 function wholeNumber(text: string): number {

@@ -69,7 +69,8 @@ export async function startHttpBridge(options: HttpBridgeOptions): Promise<HttpB
         return refusal('internal', 'The bridge failed; this is a bug.');
       })
       .then((answer) => {
-        if (answer !== undefined && !response.destroyed) sendAnswer(request, response, answer, limits.lingerMilliseconds);
+        if (answer !== undefined && !response.destroyed)
+          sendAnswer(request, response, answer, limits.lingerMilliseconds);
       })
       .catch(options.onFault);
   };

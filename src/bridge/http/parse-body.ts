@@ -11,7 +11,10 @@ export function parseBody(bytes: Uint8Array): { readonly value: Json } | { reado
   const decoded = decodeUtf8(bytes);
   if ('offset' in decoded) return refusal('malformed_json', `The body is not UTF-8 at byte ${decoded.offset}.`);
   if (decoded.text.trim() === '') {
-    return refusal('malformed_json', 'The body is empty: send the arguments as a JSON object, `{}` when there are none.');
+    return refusal(
+      'malformed_json',
+      'The body is empty: send the arguments as a JSON object, `{}` when there are none.',
+    );
   }
   if (jsonDepth(decoded.text) > MOST_LEVELS) return refusal('malformed_json', 'The JSON is nested too deep.');
   try {

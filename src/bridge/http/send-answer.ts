@@ -25,7 +25,10 @@ export function sendAnswer(
     response.end();
   };
   const timer = setTimeout(end, lingerMilliseconds);
-  request.once('end', end).once('close', end).on('error', () => {});
+  request
+    .once('end', end)
+    .once('close', end)
+    .on('error', () => {});
   request.resume();
 }
 
