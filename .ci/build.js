@@ -61,6 +61,19 @@ const withoutUnused = {
   },
 };
 
+/**
+ * The MCP SDK uses more of zod than the file formats do. In the same bundle every command would load all of it, so the
+ * module that speaks MCP is built apart; chunks find it one folder up.
+ */
+const mcpApart = {
+  name: 'mcp-apart',
+  setup(build) {
+    build.onResolve({ filter: /\/mcp-server\.ts$/ }, ({ kind }) =>
+      kind === 'entry-point' ? undefined : { path: '../mcp-server.js', external: true },
+    );
+  },
+};
+
 /** The licences of every package that the bundle holds code of: they ask to go along with it. */
 function licences(inputs) {
   const folders = inputs.flatMap((input) => input.match(/^node_modules\/(?:@[^/]+\/)?[^/]+/)?.[0] ?? []);
@@ -97,13 +110,14 @@ async function bundle(build) {
     },
     // CommonJS dependencies ask for Node's own modules through require.
     banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },
-    plugins: [withoutUnused],
+    plugins: [withoutUnused, mcpApart],
     outdir: 'dist',
     logLevel: 'warning',
   };
   const library = { index: 'src/index.ts', skills: 'src/skills/index.ts', tools: 'src/tools/index.ts' };
   const results = [
     await esbuild({ ...settings, entryPoints: { agentprompt: 'src/cli/main.ts' } }),
+    await esbuild({ ...settings, entryPoints: { 'mcp-server': 'src/bridge/mcp/mcp-server.ts' } }),
     await esbuild({ ...settings, entryPoints: library }),
   ];
   const inputs = results.flatMap(({ metafile }) => Object.keys(metafile.inputs));

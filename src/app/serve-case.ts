@@ -1,6 +1,7 @@
 import { type HttpBridge, startHttpBridge } from '../bridge/http/http-bridge.ts';
 import type { LiveSession, ServedSession } from '../bridge/live-session.ts';
 import { startMcpServer } from '../bridge/mcp/mcp-server.ts';
+import { sessionCalls } from '../bridge/session-calls.ts';
 import { randomToken } from '../io/random-token.ts';
 import { InputError } from '../model/errors.ts';
 import { problemLines } from '../report/problem-lines.ts';
@@ -80,7 +81,7 @@ async function start({ environment, service, request, stop, undo }: Start): Prom
     service.tell(safeLine(error instanceof Error ? error.message : String(error)));
   if (request.http) await startHttp({ environment, service, request, stop, undo }, live, onFault);
   const mcp = await startMcpServer({
-    session: live,
+    calls: sessionCalls(live),
     version: environment.build,
     input: service.input,
     output: service.output,
