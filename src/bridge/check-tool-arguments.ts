@@ -15,13 +15,8 @@ const MOST_POINTS = 300;
 
 /** Keywords that only say that something inside of them is wrong. */
 const WRAPPERS: ReadonlySet<string> = new Set([
-  '$ref',
-  'properties',
-  'items',
-  'prefixItems',
-  'allOf',
-  'if',
-  '$recursiveRef',
+  ...['$ref', '$recursiveRef', 'allOf', 'if', 'items', 'prefixItems'],
+  ...['properties', 'patternProperties', 'additionalProperties', 'unevaluatedProperties'],
 ]);
 
 const validators = new WeakMap<Tool, Validator>();
