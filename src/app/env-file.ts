@@ -52,6 +52,6 @@ function taken(path: string): InputError {
     code: 'not-ours',
     path,
     message: `${path} is there already and was not written by serve.`,
-    help: 'Name another file with --env-file, or move it away.',
+    help: 'Name another file with --env-out, or move it away.',
   });
 }

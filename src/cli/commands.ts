@@ -84,11 +84,12 @@ MCP_AUTH, MCP_CUSTOM and MCP_MCP of a file for its owner only. A tool answers wi
 of its entry. Files of the case that change count from the next call on.
 
   agentprompt serve code/claude-code.hybrid
-  agentprompt serve code/claude-code.hybrid --env-file bridge.env
+  agentprompt serve code/claude-code.hybrid --env-out bridge.env
   agentprompt serve crew-run/api.native-tools --no-http --tools-profile full`,
     options: [
       { flags: '--port <port>', meaning: 'listen on this port; default: any free one' },
-      { flags: '--env-file <file>', meaning: 'write address and token here; default: .agentprompt/serve-<pid>.env' },
+      // Not --env-file: Node 20 takes that for its own option wherever it stands.
+      { flags: '--env-out <file>', meaning: 'write address and token here; default: .agentprompt/serve-<pid>.env' },
       { flags: '--no-http', meaning: 'speak MCP only' },
       toolsProfile,
     ],

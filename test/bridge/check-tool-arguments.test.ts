@@ -151,8 +151,8 @@ const value: fc.Arbitrary<Json> = fc.oneof(
   fc.constantFrom(true, false, null, 0.5, [], {}),
 );
 // A tools file cannot hold `__proto__`, a call can.
-const declared = fc.constantFrom('a', 'b', 'c', 'constructor', 'x/y', '~0');
-const name = fc.constantFrom('a', 'b', 'c', '__proto__', 'constructor', 'x/y', '~0');
+const declared = fc.constantFrom<string>('a', 'b', 'c', 'constructor', 'x/y', '~0');
+const name = fc.constantFrom<string>('a', 'b', 'c', '__proto__', 'constructor', 'x/y', '~0');
 
 function schemaOf({ type, most }: Field): object {
   if (type === 'string') return { type, maxLength: most };

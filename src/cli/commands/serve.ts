@@ -10,7 +10,7 @@ export const execute: CommandModule['execute'] = async (environment, words, opti
     caseId: words[0] ?? '',
     port: portOf(options['port'] as string | undefined),
     http: options['http'] !== false,
-    envFile: options['envFile'] as string | undefined,
+    envFile: options['envOut'] as string | undefined,
     toolsProfile: options['toolsProfile'] as string | undefined,
   });
   return undefined;
