@@ -1,6 +1,7 @@
 import type { Claim } from '../model/claim.ts';
 import { InputError } from '../model/errors.ts';
 import type { SkillFile, SkillSource } from '../model/skill.ts';
+import { scanLines } from '../text/code-fences.ts';
 import { decodeUtf8 } from '../text/decode-utf8.ts';
 import type { PreparedContext } from '../text/template/prepare-context.ts';
 import type { Partials } from '../text/template/render-template.ts';
@@ -52,15 +53,24 @@ export function renderPage(
 /** The text of a page's first heading, rendered; `undefined` where it has none, or one that cannot be rendered. */
 export function headingOf(file: SkillFile, context: PreparedContext, partials: Partials): string | undefined {
   const decoded = textOf(file);
-  const heading = 'text' in decoded ? /^#[ \t]+(.*\S)[ \t]*$/m.exec(decoded.text) : null;
-  if (heading?.[1] === undefined) return undefined;
+  const heading = 'text' in decoded ? firstHeading(decoded.text) : undefined;
+  if (heading === undefined) return undefined;
   try {
-    return renderPrepared(heading[1], context, partials).text.trim();
+    return renderPrepared(heading, context, partials).text.trim();
   } catch (error) {
     // The page itself is rendered too, and says at which place.
     if (error instanceof TemplateError) return undefined;
     throw error;
   }
+}
+
+function firstHeading(text: string): string | undefined {
+  for (const line of scanLines(text)) {
+    // In code a `#` begins a comment.
+    const heading = line.inFence ? null : /^#[ \t]+(\S.*)$/.exec(line.text);
+    if (heading?.[1] !== undefined) return heading[1].trimEnd();
+  }
+  return undefined;
 }
 
 /** The partials that a skill's folder offers: its Markdown files, by path without `.md`. */

@@ -47,6 +47,17 @@ describe('a skill that lists its own references', () => {
     expect(body).not.toContain('plan-');
   });
 
+  it.each([
+    ['a comment in code', '```sh\n# install\n```\n\n# Setting up\n', 'Setting up'],
+    ['blanks after the mark', '# \t \n\n#  Edits \t\r\n', 'Edits'],
+    ['a tag', '#edits\n', 'page'],
+    ['a megabyte of blanks', `# ${' '.repeat(1_000_000)}\n# Edits`, 'Edits'],
+  ])('takes no heading from %s', (_, page, title) => {
+    const source = aSkill(SKILL, { 'references/page.md': page });
+    const { body } = renderVariant({ source, binding: aBinding(), resolved: aSession(), names: new Map() });
+    expect(body).toContain(`[${title}](references/page.md)`);
+  });
+
   it('has an empty list without files', () => {
     expect(guide(['nothing']).description).toBe('Guides. Topics: .');
   });
