@@ -1,6 +1,7 @@
 import type { ResolvedSession } from '../model/resolved-session.ts';
 import type { AdmittedTools } from '../model/tool.ts';
-import { agentGap } from '../providers/agent-gap.ts';
+import { placedAgents } from '../providers/agent-gap.ts';
+import { byCodeUnit } from '../text/by-code-unit.ts';
 import type { ComposeInput } from './generator.ts';
 import { inCode, runtimeText, withoutFinalNewlines } from './runtime-text.ts';
 
@@ -39,8 +40,7 @@ export function instructionBlock(input: ComposeInput & { readonly tools: Admitte
 
 function instructionFacts(resolved: ResolvedSession, { admitted }: AdmittedTools): InstructionFacts {
   const { profile, session, provider } = resolved;
-  // An agent without a place cannot be handed anything.
-  const agents = sorted(profile.agents.filter(({ name }) => agentGap(provider, name) === undefined));
+  const agents = sorted(placedAgents(provider, profile.agents));
   const archives = sorted(session.archives ?? []);
   const servers = new Set(admitted.flatMap(({ source }) => (source.startsWith('mcp:') ? source.slice(4) : [])));
   return {
@@ -54,5 +54,5 @@ function instructionFacts(resolved: ResolvedSession, { admitted }: AdmittedTools
 }
 
 function sorted<T extends { readonly name: string }>(list: readonly T[]): readonly T[] {
-  return list.toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+  return list.toSorted((a, b) => byCodeUnit(a.name, b.name));
 }
