@@ -1,5 +1,6 @@
 import type { Finding } from '../model/finding.ts';
 import type { Report } from '../model/report.ts';
+import { byCodeUnit } from '../text/by-code-unit.ts';
 import { withoutSecretNames } from './without-secret-names.ts';
 
 /** What a command has to say; counts are made here. */
@@ -51,8 +52,4 @@ function inOrder(a: Finding, b: Finding): number {
     byCodeUnit(a.rule, b.rule) ||
     byCodeUnit(a.message, b.message)
   );
-}
-
-function byCodeUnit(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
