@@ -47,7 +47,7 @@ describe('the block in the instruction file of a project', () => {
         `${header} Agents: \`auditor\`, \`librarian\`.`,
         '',
         '- `search`, then `concept_read`; answer with paths.',
-        '- Change pages with `concept_write`, then `log_append`.',
+        '- Change pages with `concept_patch` or `concept_write`, then `log_append`.',
         '- Conflict: `conflicts_list`, then `git_conflict_resolve`.',
         '<!-- agentprompt:end cartographer -->',
       ].join('\n'),
