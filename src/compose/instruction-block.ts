@@ -38,11 +38,12 @@ export function instructionBlock(input: ComposeInput & { readonly tools: Admitte
   return `<!-- agentprompt:begin ${id} -->\n${parts.join('\n\n')}\n<!-- agentprompt:end ${id} -->`;
 }
 
-function instructionFacts(resolved: ResolvedSession, { admitted }: AdmittedTools): InstructionFacts {
+function instructionFacts(resolved: ResolvedSession, { registered }: AdmittedTools): InstructionFacts {
   const { profile, session, provider } = resolved;
   const agents = sorted(placedAgents(provider, profile.agents));
   const archives = sorted(session.archives ?? []);
-  const servers = new Set(admitted.flatMap(({ source }) => (source.startsWith('mcp:') ? source.slice(4) : [])));
+  // What a turn allows and which server is down are states of a session: the block outlives them.
+  const servers = new Set(registered.flatMap(({ source }) => (source.startsWith('mcp:') ? source.slice(4) : [])));
   return {
     agents: inCode(agents.map(({ name }) => name)),
     archives: inCode(archives.map(({ name }) => name)),

@@ -67,6 +67,16 @@ describe('the block in the instruction file of a project', () => {
     expect(hashOf({ ...renumbered, profile: { ...renumbered.profile, agents } })).toBe(hashOf(demo));
   });
 
+  it.each<[string, Partial<CaseMaterial['session']>]>([
+    ['the server is down', { servers_down: ['cartographer'] }],
+    ['the turn allows nothing', { turn_allow: [] }],
+    ['the session denies the conflict tools', { session_deny: ['conflicts_list', 'git_conflict_resolve'] }],
+    ['another day and person is served', { clock: '2026-12-24', user: { name: 'Paulo', role: 'reader' } }],
+    ['the account only reads', { access: 'read-only' }],
+  ])('keeps its hash when %s', (_, change) => {
+    expect(hashOf({ ...demo, session: { ...demo.session, ...change } })).toBe(hashOf(demo));
+  });
+
   it('changes its hash with every archive, every agent and the curated text', () => {
     const [agent] = demo.profile.agents;
     const archives = [...(demo.session.archives ?? []), { name: 'attic', pages: undefined, description: '' }];
