@@ -1,6 +1,7 @@
 import type { BudgetResult } from './budget.ts';
 import type { CaseDiff } from './capture-diff.ts';
 import type { Finding } from './finding.ts';
+import type { ToolSizes } from './tool-sizes.ts';
 import type { Warning } from './warning.ts';
 
 export type Command =
@@ -60,6 +61,8 @@ export interface Report {
   readonly cases?: readonly CaseResult[];
   /** `render`. */
   readonly files?: readonly FileResult[];
+  /** `tools`. */
+  readonly tools?: ToolSizes;
   /** Sentences for a reader, for example foreign files that were left alone. */
   readonly notes: readonly string[];
   /** What to do next, for a terminal. */

@@ -1,6 +1,7 @@
 import type { BudgetStatus } from '../model/budget.ts';
 import type { CaseStatus } from '../model/capture-diff.ts';
 import type { CaseResult, Report } from '../model/report.ts';
+import { toolsSentence } from './tool-words.ts';
 import { counted, listed } from './words.ts';
 
 /** What came out, in one line: every count that decides, zero and none in words. */
@@ -23,6 +24,7 @@ export function verdictSentences(report: Report, maxWarnings?: number): string[]
     compared(report),
     budgets(report),
     written(report),
+    toolsSentence(report.tools),
     findings(report),
     tooMany(report, maxWarnings),
   ];

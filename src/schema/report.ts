@@ -11,6 +11,7 @@ import {
   union,
   type ZodMiniType,
 } from 'zod/mini';
+import { type ToolsJson, toolsSection } from './tools-report.ts';
 
 /** Bytes of both sides; null where a side does not exist. */
 export interface SizesJson {
@@ -99,6 +100,8 @@ export interface ReportJson {
   files?:
     | { path: string; status: 'written' | 'unchanged' | 'kept' | 'removed'; why?: string | undefined }[]
     | undefined;
+  /** `tools`. */
+  tools?: ToolsJson | undefined;
   notes?: string[] | undefined;
 }
 
@@ -181,5 +184,6 @@ export const reportSchema: ZodMiniType<ReportJson> = strictObject({
   changes: optional(array(caseDiff)),
   budgets: optional(array(budget)),
   files: optional(array(file)),
+  tools: optional(toolsSection),
   notes: optional(array(string())),
 });

@@ -1,0 +1,71 @@
+import type { JsonObject } from '../model/json.ts';
+import type { HeavyTool, ListedTool, ToolBytes } from '../model/tool-sizes.ts';
+import { jsonBytes } from './tool-bytes.ts';
+import { argumentKey, describedPart, isObject, own } from './wire-parts.ts';
+
+const most = 5;
+
+type Sized = ListedTool & ToolBytes;
+
+/** The largest declared tools (of all, where none is declared), each with where its bytes are and what to do about them. */
+export function heaviestTools(tools: readonly Sized[]): readonly HeavyTool[] {
+  const declared = tools.filter((tool) => tool.declared);
+  const ranked = [...(declared.length > 0 ? declared : tools)].sort((a, b) => b.bytes - a.bytes);
+  return ranked.slice(0, most).map((tool) => {
+    const { name, source, bytes } = tool;
+    return { name, source, bytes, advice: source === 'runtime' ? 'A tool of the runtime.' : adviceOn(tool) };
+  });
+}
+
+function adviceOn(tool: Sized): string {
+  const { bytes, descriptionBytes, schemaBytes, otherBytes } = tool;
+  if (2 * descriptionBytes >= bytes)
+    return `The description is ${share(descriptionBytes, bytes)}: say when to use the tool, and leave the rest to its schema.`;
+  if (2 * schemaBytes >= bytes) return schemaAdvice(tool);
+  if (2 * otherBytes >= bytes) return otherAdvice(tool);
+  return `Nothing stands out: description ${descriptionBytes}, schema ${schemaBytes}, other ${otherBytes} bytes.`;
+}
+
+function schemaAdvice({ wire, bytes, schemaBytes }: Sized): string {
+  const described = describedPart(wire);
+  const schema = own(described, argumentKey(described) ?? '');
+  const properties = isObject(schema) ? own(schema, 'properties') : undefined;
+  const entries = isObject(properties) ? Object.entries(properties) : [];
+  const [largest] = entries.map(([name, value]) => ({ name, size: jsonBytes(value) })).sort((a, b) => b.size - a.size);
+  if (largest !== undefined && entries.length > 1 && 5 * largest.size >= 2 * schemaBytes)
+    return `The argument \`${largest.name}\` is ${share(largest.size, bytes)}: make it simpler, or a tool of its own.`;
+  const told = isObject(schema) ? descriptionBytesIn(schema) : 0;
+  if (2 * told >= schemaBytes)
+    return `Descriptions inside the schema are ${share(told, bytes)}: keep what a name and a type do not say.`;
+  return `The schema is ${share(schemaBytes, bytes)} for ${entries.length} ${entries.length === 1 ? 'argument' : 'arguments'}: take out what is rarely given.`;
+}
+
+function otherAdvice({ wire, bytes, otherBytes }: Sized): string {
+  const described = describedPart(wire);
+  const known = [argumentKey(described), 'description', 'name'];
+  const [largest] = Object.entries(described)
+    .filter(([key]) => !known.includes(key))
+    .map(([key, value]) => ({ key, size: jsonBytes(value) }))
+    .sort((a, b) => b.size - a.size);
+  if (largest === undefined || 2 * largest.size < otherBytes)
+    return `Keys beside description and schema are ${share(otherBytes, bytes)}.`;
+  return `\`${largest.key}\` is ${share(largest.size, bytes)}: leave it out where nobody reads it.`;
+}
+
+/** Bytes of all descriptions below a schema. The depth of what was read is bounded. */
+function descriptionBytesIn(schema: JsonObject): number {
+  let sum = 0;
+  const walk = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, inner] of Object.entries(value)) {
+      if (key === 'description' && typeof inner === 'string') sum += jsonBytes(inner);
+      else walk(inner);
+    }
+  };
+  walk(schema);
+  return sum;
+}
+
+function share(part: number, whole: number): string {
+  return `${part} of ${whole} bytes`;
+}
