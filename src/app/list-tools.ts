@@ -18,13 +18,17 @@ export async function listTools(environment: Environment, request: ListToolsRequ
   return buildReport({ command: 'tools', tools, warnings: [...warnings, ...repeatedNames(of.of, listed)] });
 }
 
-/** A model can call only one of several tools of one name from one place. */
+/** Of several tools of one name from one source only one can be called. */
 function repeatedNames(of: string, tools: readonly ListedTool[]): readonly Warning[] {
-  const counts = new Map<string, number>();
-  for (const { name, declared } of tools) if (declared) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts]
-    .filter(([, count]) => count > 1)
-    .map(([name, count]) => ({
+  const counts = new Map<string, { readonly name: string; count: number }>();
+  for (const { name, source } of tools.filter(({ declared }) => declared)) {
+    const entry = counts.get(`${source} ${name}`) ?? { name, count: 0 };
+    entry.count += 1;
+    counts.set(`${source} ${name}`, entry);
+  }
+  return [...counts.values()]
+    .filter(({ count }) => count > 1)
+    .map(({ name, count }) => ({
       message: `${of} declares the tool \`${name}\` ${count} times; each is paid for, and only one can be called.`,
     }));
 }

@@ -1,6 +1,7 @@
 import { adoptTools } from '../capture/adopt-tools.ts';
 import type { WireForm } from '../model/capture.ts';
 import { InputError } from '../model/errors.ts';
+import type { Files } from '../model/files.ts';
 import type { ToolsProfile } from '../model/profile.ts';
 import type { AdoptedCase, ComposedCase, Config } from '../model/prompt-case.ts';
 import type { Session } from '../model/session.ts';
@@ -66,7 +67,8 @@ async function openList({ files }: Environment, request: ToolsRequest): Promise<
 
 async function openCase(environment: Environment, request: ToolsRequest): Promise<OpenedTools> {
   const files = withShipped(environment.files, environment.shipped);
-  if (files.stat(configName) === undefined) throw neither(request.of);
+  const missing = noFile(files, request.of);
+  if (missing !== undefined) throw missing;
   const config = await loadConfig(files);
   const promptCase = oneCase(config, request.of);
   const opened =
@@ -156,7 +158,12 @@ function listedTool(tool: Tool, wire: ListedTool['wire']): ListedTool {
   return { name, source, group, visibility, admitted: null, declared: true, wire };
 }
 
-function adoptedTool({ name, source, visibility, wire }: ReturnType<typeof adoptTools>['declared'][number]): ListedTool {
+function adoptedTool({
+  name,
+  source,
+  visibility,
+  wire,
+}: ReturnType<typeof adoptTools>['declared'][number]): ListedTool {
   const group = Object.hasOwn(wire, 'group') ? wire['group'] : undefined;
   return {
     name,
@@ -179,10 +186,16 @@ function oneCase(config: Config, id: string): ComposedCase | AdoptedCase {
   });
 }
 
-function neither(of: string): InputError {
+/** What looks like a path is one, and so is anything where no case is configured. */
+function noFile(files: Files, of: string): InputError | undefined {
+  const configured = files.stat(configName) !== undefined;
+  if (configured && !of.endsWith('.json')) return undefined;
   return new InputError({
     code: 'unreadable',
-    message: `${of} is no file, and without ${configName} in this folder it can be no case.`,
-    help: 'Name a list of tools, for example what an MCP server answers to tools/list.',
+    path: of,
+    message: files.stat(of)?.kind === 'folder' ? 'This is a folder, not a file.' : 'This file is not there.',
+    help: configured
+      ? 'Name a list of tools, or a case of agentprompt.yaml.'
+      : `Name a list of tools, for example what an MCP server answers to tools/list; cases need an ${configName}.`,
   });
 }

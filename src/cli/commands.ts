@@ -76,7 +76,7 @@ agentprompt.yaml suppresses the rule with a reason. Never writes when CI is set.
   },
   {
     name: 'tools',
-    words: '<case or list>',
+    words: '<case|list>',
     summary: 'measure the tools of a case, or of a list such as an MCP server answers',
     details: `A list is a JSON file: an array of tools or {"tools": [...]}, in the form of MCP, Anthropic,
 OpenAI or Gemini. It needs no configuration and is measured as it is written. A case says besides

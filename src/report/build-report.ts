@@ -4,7 +4,9 @@ import { withoutSecretNames } from './without-secret-names.ts';
 
 /** What a command has to say; counts are made here. */
 export type ReportParts = Pick<Report, 'command'> &
-  Partial<Pick<Report, 'findings' | 'warnings' | 'rules' | 'diffs' | 'budgets' | 'cases' | 'tools' | 'notes' | 'next'>> & {
+  Partial<
+    Pick<Report, 'findings' | 'warnings' | 'rules' | 'diffs' | 'budgets' | 'cases' | 'tools' | 'notes' | 'next'>
+  > & {
     readonly written?: Report['files'];
     /** Files and skills that were looked at, findings that a reason silenced. */
     readonly files?: number;

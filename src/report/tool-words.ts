@@ -1,4 +1,4 @@
-import type { Hoisting, ListBytes, ToolSize, ToolSizes } from '../model/tool-sizes.ts';
+import type { HeavyTool, Hoisting, ListBytes, ToolSize, ToolSizes } from '../model/tool-sizes.ts';
 import { counted } from './words.ts';
 
 /** What came out, in one sentence; empty where no tools were measured. */
@@ -96,4 +96,12 @@ export function byWeight(items: readonly ToolSize[]): readonly ToolSize[] {
 export function unclassifiedSentences({ items, toolsProfile }: ToolSizes): string[] {
   const silent = toolsProfile === null && items.every(({ visibility }) => visibility === undefined);
   return silent ? ['All are unclassified: none says core or advanced.'] : [];
+}
+
+/** Names of the heaviest tools, with the source where several tools of the list have that name. */
+export function heavyNames(heaviest: readonly HeavyTool[], items: readonly ToolSize[]): string[] {
+  return heaviest.map(({ name, source }) => {
+    const several = items.filter((item) => item.name === name).length > 1;
+    return several ? `${name} (${source})` : name;
+  });
 }

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../model/json.ts';
+import type { Json } from '../model/json.ts';
 import type { HeavyTool, ListedTool, ToolBytes } from '../model/tool-sizes.ts';
 import { jsonBytes } from './tool-bytes.ts';
 import { argumentKey, describedPart, isObject, own } from './wire-parts.ts';
@@ -28,16 +28,43 @@ function adviceOn(tool: Sized): string {
 
 function schemaAdvice({ wire, bytes, schemaBytes }: Sized): string {
   const described = describedPart(wire);
-  const schema = own(described, argumentKey(described) ?? '');
-  const properties = isObject(schema) ? own(schema, 'properties') : undefined;
-  const entries = isObject(properties) ? Object.entries(properties) : [];
-  const [largest] = entries.map(([name, value]) => ({ name, size: jsonBytes(value) })).sort((a, b) => b.size - a.size);
-  if (largest !== undefined && entries.length > 1 && 5 * largest.size >= 2 * schemaBytes)
-    return `The argument \`${largest.name}\` is ${share(largest.size, bytes)}: make it simpler, or a tool of its own.`;
-  const told = isObject(schema) ? descriptionBytesIn(schema) : 0;
+  const schema = own(described, argumentKey(described) ?? '') ?? {};
+  const heart = heaviestArgument(schema, schemaBytes);
+  if (heart !== undefined)
+    return `The argument \`${heart.path}\` is ${share(heart.size, bytes)}: make it simpler, or a tool of its own.`;
+  const told = descriptionBytesIn(schema);
   if (2 * told >= schemaBytes)
     return `Descriptions inside the schema are ${share(told, bytes)}: keep what a name and a type do not say.`;
-  return `The schema is ${share(schemaBytes, bytes)} for ${entries.length} ${entries.length === 1 ? 'argument' : 'arguments'}: take out what is rarely given.`;
+  const count = argumentsOf(schema).length;
+  return `The schema is ${share(schemaBytes, bytes)} for ${count} ${count === 1 ? 'argument' : 'arguments'}: take out what is rarely given.`;
+}
+
+/** The innermost argument that is at least two fifths of a schema, with the way to it; lists are written `name[]`. */
+function heaviestArgument(schema: Json, schemaBytes: number): { path: string; size: number } | undefined {
+  let found: { path: string; size: number } | undefined;
+  for (let inside = schema; ; ) {
+    const [largest]: readonly Argument[] = argumentsOf(inside).sort((a, b) => b.size - a.size);
+    if (largest === undefined || 5 * largest.size < 2 * schemaBytes) return found;
+    const { name, value, size } = largest;
+    found = { path: found === undefined ? name : `${found.path}${name === '[]' ? '' : '.'}${name}`, size };
+    inside = value;
+  }
+}
+
+interface Argument {
+  readonly name: string;
+  readonly value: Json;
+  readonly size: number;
+}
+
+/** What stands directly inside a schema: properties, or the one kind of entries that a list has. */
+function argumentsOf(schema: Json): Argument[] {
+  if (!isObject(schema)) return [];
+  const items = own(schema, 'items');
+  if (isObject(items)) return [{ name: '[]', value: items, size: jsonBytes(items) }];
+  const properties = own(schema, 'properties');
+  if (!isObject(properties)) return [];
+  return Object.entries(properties).map(([name, value]) => ({ name, value, size: jsonBytes(value) }));
 }
 
 function otherAdvice({ wire, bytes, otherBytes }: Sized): string {
@@ -53,7 +80,7 @@ function otherAdvice({ wire, bytes, otherBytes }: Sized): string {
 }
 
 /** Bytes of all descriptions below a schema. The depth of what was read is bounded. */
-function descriptionBytesIn(schema: JsonObject): number {
+function descriptionBytesIn(schema: Json): number {
   let sum = 0;
   const walk = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;

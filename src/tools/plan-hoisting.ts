@@ -103,7 +103,6 @@ function pointsInside(value: Json): boolean {
 
 function pointer(trail: Trail): string {
   const keys: string[] = [];
-  for (let at = trail; at !== undefined; at = at.outer)
-    keys.push(at.key.replaceAll('~', '~0').replaceAll('/', '~1'));
+  for (let at = trail; at !== undefined; at = at.outer) keys.push(at.key.replaceAll('~', '~0').replaceAll('/', '~1'));
   return `/${keys.reverse().join('/')}`;
 }

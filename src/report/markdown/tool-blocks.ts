@@ -2,6 +2,7 @@ import type { ToolSizes } from '../../model/tool-sizes.ts';
 import {
   byWeight,
   formWord,
+  heavyNames,
   hoistingSentences,
   sumSentences,
   toolColumns,
@@ -17,12 +18,17 @@ const maxRepeated = 10;
 /** The sizes of tools as blocks of Markdown: sums first, then tables. */
 export function toolBlocks(sizes: ToolSizes): string[][] {
   const { heaviest, declared, hoisting } = sizes;
+  const named = heavyNames(heaviest, sizes.items);
   return [
     [`${code(sizes.of)}, ${formWord(sizes)}`],
     [...sumSentences(sizes), ...unclassifiedSentences(sizes)].map((sentence) => `- ${prose(sentence)}`),
     itemTable(sizes),
     groupTable(sizes),
-    ['**Heaviest**', '', ...heaviest.map(({ name, bytes, advice }) => `- ${code(name)} (${bytes}): ${prose(advice)}`)],
+    [
+      '**Heaviest**',
+      '',
+      ...heaviest.map(({ bytes, advice }, index) => `- ${code(named[index] ?? '')} (${bytes}): ${prose(advice)}`),
+    ],
     repeatedTable(sizes),
     hoistingSentences(hoisting, declared).map((sentence) => `- ${prose(sentence)}`),
   ];

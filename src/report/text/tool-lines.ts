@@ -2,6 +2,7 @@ import type { ToolSizes } from '../../model/tool-sizes.ts';
 import {
   byWeight,
   formWord,
+  heavyNames,
   hoistingSentences,
   sumSentences,
   toolColumns,
@@ -31,7 +32,10 @@ function itemLines(sizes: ToolSizes, pen: Paint): string[] {
   const { shown, more } = capped(byWeight(sizes.items), maxRows);
   const heads = columns.map(({ head, number }): Column => ({ head, align: number ? 'right' : 'left' }));
   const rows = shown.map((size) => columns.map(({ cell }) => pen.safe(cell(size))));
-  return [...plainTable(heads, rows), ...(more === 0 ? [] : [`… and ${more} more tools; --format json lists them all`])];
+  return [
+    ...plainTable(heads, rows),
+    ...(more === 0 ? [] : [`… and ${more} more tools; --format json lists them all`]),
+  ];
 }
 
 /** One group is what the sums say already. */
@@ -51,13 +55,14 @@ function groupLines({ groups, declared, all }: ToolSizes, pen: Paint): string[] 
   return [...plainTable(heads, rows), ...(more === 0 ? [] : [`… and ${more} more groups`])];
 }
 
-function heaviestLines({ heaviest }: ToolSizes, pen: Paint): string[] {
+function heaviestLines({ heaviest, items }: ToolSizes, pen: Paint): string[] {
+  const named = heavyNames(heaviest, items);
   const widest = Math.max(...heaviest.map(({ bytes }) => String(bytes).length));
   return [
     pen.colours.bold('heaviest'),
     ...heaviest.map(
-      ({ name, bytes, advice }) =>
-        `  ${String(bytes).padStart(widest)}  ${pen.colours.cyan(pen.safe(name))}  ${pen.safe(advice)}`,
+      ({ bytes, advice }, index) =>
+        `  ${String(bytes).padStart(widest)}  ${pen.colours.cyan(pen.safe(named[index] ?? ''))}  ${pen.safe(advice)}`,
     ),
   ];
 }
