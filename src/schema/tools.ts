@@ -39,6 +39,8 @@ export interface ToolEntry extends Omit<ToolDescription, 'name'> {
   group?: string | undefined;
   visibility?: 'core' | 'advanced' | undefined;
   only_for?: ScopeEntry | undefined;
+  /** Scripted answer for a trial. */
+  reply?: unknown;
 }
 
 /** A list of tools, or a result of MCP `tools/list`. */
