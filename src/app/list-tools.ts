@@ -3,17 +3,26 @@ import type { ListedTool } from '../model/tool-sizes.ts';
 import type { Warning } from '../model/warning.ts';
 import { buildReport } from '../report/build-report.ts';
 import { sizeTools } from '../tools/size-tools.ts';
+import { askTools, type ToolsQuestion } from './ask-tools.ts';
 import type { Environment } from './environment.ts';
-import { openTools, type ToolsRequest } from './open-tools.ts';
+import { openTools } from './open-tools.ts';
+import type { ToolsRequest } from './tools-request.ts';
 
-export interface ListToolsRequest extends ToolsRequest {
+export interface ListToolsRequest extends ToolsRequest, ToolsQuestion {
   /** Show bytes divided by four as an estimate of tokens. */
   readonly estimate: boolean;
 }
 
-/** Measures the tools of one case or list. Writes nothing. Throws `InputError`. */
+/**
+ * Measures the tools of one case or list, or answers what is asked about them: a search, a specification. Writes nothing.
+ * Throws `InputError`.
+ */
 export async function listTools(environment: Environment, request: ListToolsRequest): Promise<Report> {
-  const { listed, warnings, ...of } = await openTools(environment, request);
+  const { listed, entries, permission, warnings, ...of } = await openTools(environment, request);
+  if (request.search !== undefined || request.spec !== undefined) {
+    const answers = askTools({ of: of.of, entries, permission }, request);
+    return buildReport({ command: 'tools', ...answers, warnings });
+  }
   const tools = sizeTools(listed, { ...of, estimate: request.estimate });
   return buildReport({ command: 'tools', tools, warnings: [...warnings, ...repeatedNames(of.of, listed)] });
 }

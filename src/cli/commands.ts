@@ -84,8 +84,15 @@ which tools may be called and which are sent. Nothing is written.
 
   agentprompt tools tools.json
   agentprompt tools code/api.native-tools --tools-profile full
-  agentprompt tools code/codex.hybrid --deny execute_shell_command`,
+  agentprompt tools code/codex.hybrid --search "issue" --deny create_issue`,
     options: [
+      { flags: '--search <query>', meaning: 'instead: what search_tools finds among the tools that may be called' },
+      {
+        flags: '--spec <name>',
+        meaning: 'instead: what get_api_spec answers for this tool (repeatable)',
+        repeatable: true,
+      },
+      { flags: '--server <name>', meaning: 'search and specification: only tools of this server' },
       {
         flags: '--wire <form>',
         meaning: 'measure tools in this form; a case is measured as mcp otherwise',

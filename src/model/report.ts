@@ -1,6 +1,7 @@
 import type { BudgetResult } from './budget.ts';
 import type { CaseDiff } from './capture-diff.ts';
 import type { Finding } from './finding.ts';
+import type { ToolSearch, ToolSpec } from './tool-search.ts';
 import type { ToolSizes } from './tool-sizes.ts';
 import type { Warning } from './warning.ts';
 
@@ -63,6 +64,8 @@ export interface Report {
   readonly files?: readonly FileResult[];
   /** `tools`. */
   readonly tools?: ToolSizes;
+  readonly search?: ToolSearch;
+  readonly spec?: ToolSpec;
   /** Sentences for a reader, for example foreign files that were left alone. */
   readonly notes: readonly string[];
   /** What to do next, for a terminal. */

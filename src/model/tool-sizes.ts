@@ -14,6 +14,8 @@ export interface ListedTool {
   readonly visibility: Visibility | undefined;
   /** Whether it may be called; `null` where nothing says so, as in a list of its own. */
   readonly admitted: boolean | null;
+  /** Why it may not be called. */
+  readonly refused?: 'not_allowed' | 'server_unavailable';
   /** Whether its schema travels in the request. */
   readonly declared: boolean;
   /** As it travels. */

@@ -1,3 +1,4 @@
+import type { ToolSearch } from '../model/tool-search.ts';
 import type { HeavyTool, Hoisting, ListBytes, ToolSize, ToolSizes } from '../model/tool-sizes.ts';
 import { counted } from './words.ts';
 
@@ -44,11 +45,12 @@ export function hoistingSentences(hoisting: Hoisting | undefined, { listingBytes
   ];
 }
 
-/** Whether a tool is sent and may be called. */
-export function statusWord({ admitted, declared }: ToolSize): string {
+/** Whether a tool is sent and may be called, and why not. */
+export function statusWord({ admitted, declared, refused }: ToolSize): string {
   if (declared) return 'declared';
+  if (refused !== undefined) return refused === 'not_allowed' ? 'not allowed' : 'server down';
   if (admitted === null) return 'not declared';
-  return admitted ? 'admitted' : 'not admitted';
+  return admitted ? 'admitted' : 'not allowed';
 }
 
 /** A column of the table of tools: its head and the text of a row. */
@@ -104,4 +106,15 @@ export function heavyNames(heaviest: readonly HeavyTool[], items: readonly ToolS
     const several = items.filter((item) => item.name === name).length > 1;
     return several ? `${name} (${source})` : name;
   });
+}
+
+/** How many tools a search found, and among what. */
+export function searchSentences({ query, tools, total, groups, servers }: ToolSearch): string[] {
+  const count =
+    total > tools.length ? `${tools.length} of ${counted(total, 'tool')} shown` : `${counted(total, 'tool')}`;
+  return [
+    query === '' ? `${count}.` : `${count} for "${query}".`,
+    ...(groups.length === 0 ? [] : [`Groups: ${groups.join(', ')}.`]),
+    ...(servers.length === 0 ? [] : [`Servers: ${servers.join(', ')}.`]),
+  ];
 }

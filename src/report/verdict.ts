@@ -25,6 +25,7 @@ export function verdictSentences(report: Report, maxWarnings?: number): string[]
     budgets(report),
     written(report),
     toolsSentence(report.tools),
+    found(report),
     findings(report),
     tooMany(report, maxWarnings),
   ];
@@ -78,6 +79,14 @@ function written({ files }: Report): string {
   if (files === undefined) return '';
   if (files.length === 0) return 'No file was written.';
   return `${counted(files.length, 'file')}: ${tally(files, ['written', 'unchanged', 'kept', 'removed'])}.`;
+}
+
+function found({ search, spec }: Report): string {
+  const parts = [
+    ...(search === undefined ? [] : [`${counted(search.total, 'tool')} found`]),
+    ...(spec === undefined ? [] : [`${counted(spec.names.length, 'specification')} printed`]),
+  ];
+  return parts.length === 0 ? '' : `${parts.join(', ')}.`;
 }
 
 const linting: readonly Report['command'][] = ['lint-skills', 'lint-prompt'];

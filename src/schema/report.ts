@@ -11,7 +11,14 @@ import {
   union,
   type ZodMiniType,
 } from 'zod/mini';
-import { type ToolsJson, toolsSection } from './tools-report.ts';
+import {
+  searchSection,
+  specSection,
+  type ToolSearchJson,
+  type ToolSpecJson,
+  type ToolsJson,
+  toolsSection,
+} from './tools-report.ts';
 
 /** Bytes of both sides; null where a side does not exist. */
 export interface SizesJson {
@@ -102,6 +109,8 @@ export interface ReportJson {
     | undefined;
   /** `tools`. */
   tools?: ToolsJson | undefined;
+  search?: ToolSearchJson | undefined;
+  spec?: ToolSpecJson | undefined;
   notes?: string[] | undefined;
 }
 
@@ -185,5 +194,7 @@ export const reportSchema: ZodMiniType<ReportJson> = strictObject({
   budgets: optional(array(budget)),
   files: optional(array(file)),
   tools: optional(toolsSection),
+  search: optional(searchSection),
+  spec: optional(specSection),
   notes: optional(array(string())),
 });

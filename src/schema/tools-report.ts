@@ -21,6 +21,8 @@ export interface ToolSizeJson {
   visibility: 'core' | 'advanced' | null;
   /** Null where nothing says who may call it. */
   admitted: boolean | null;
+  /** Why it may not be called. */
+  refused?: 'not_allowed' | 'server_unavailable' | undefined;
   declared: boolean;
   description_bytes: number;
   schema_bytes: number;
@@ -74,12 +76,30 @@ export interface ToolsJson {
   tokens?: { method: 'bytes/4'; exact: false } | undefined;
 }
 
+/** Tools that fit a search: the first page. */
+export interface ToolSearchJson {
+  of: string;
+  query: string;
+  tools: { name: string; description: string; group?: string | undefined; server_name?: string | undefined }[];
+  total: number;
+  groups: string[];
+  servers: string[];
+}
+
+/** Route and parameters of tools. */
+export interface ToolSpecJson {
+  of: string;
+  names: string[];
+  text: string;
+}
+
 const item: ZodMiniType<ToolSizeJson> = strictObject({
   name: string(),
   source: string(),
   group: nullable(string()),
   visibility: nullable(oneOf(['core', 'advanced'])),
   admitted: nullable(boolean()),
+  refused: optional(oneOf(['not_allowed', 'server_unavailable'])),
   declared: boolean(),
   description_bytes: int(),
   schema_bytes: int(),
@@ -127,4 +147,28 @@ export const toolsSection: ZodMiniType<ToolsJson> = strictObject({
   heaviest: array(strictObject({ name: string(), source: string(), bytes: int(), advice: string() })),
   hoisting: nullable(strictObject({ repeated: array(repeated), shared_bytes: int(), own_bytes: int() })),
   tokens: optional(strictObject({ method: literal('bytes/4'), exact: literal(false) })),
+});
+
+/** The section `search` of a report. */
+export const searchSection: ZodMiniType<ToolSearchJson> = strictObject({
+  of: string(),
+  query: string(),
+  tools: array(
+    strictObject({
+      name: string(),
+      description: string(),
+      group: optional(string()),
+      server_name: optional(string()),
+    }),
+  ),
+  total: int(),
+  groups: array(string()),
+  servers: array(string()),
+});
+
+/** The section `spec` of a report. */
+export const specSection: ZodMiniType<ToolSpecJson> = strictObject({
+  of: string(),
+  names: array(string()),
+  text: string(),
 });

@@ -44,7 +44,7 @@ function ownTool(tools: readonly Tool[], name: string): Tool | undefined {
 }
 
 /** What a resolved session permits: its own lists, and whom its tools may be for. */
-function permissionOf({ session, profile }: ResolvedSession): Permission {
+export function permissionOf({ session, profile }: ResolvedSession): Permission {
   const { session_allow, turn_allow, session_deny, turn_deny, servers_down, account, access } = session;
   return { session_allow, turn_allow, session_deny, turn_deny, servers_down, account, access, profile: profile.id };
 }

@@ -10,5 +10,8 @@ export const execute: CommandModule['execute'] = (environment, words, options) =
     wire: options['wire'] as WireForm | undefined,
     allow: options['allow'] as readonly string[] | undefined,
     deny: options['deny'] as readonly string[] | undefined,
+    search: options['search'] as string | undefined,
+    spec: options['spec'] as readonly string[] | undefined,
+    server: options['server'] as string | undefined,
     estimate: options['tokens'] !== undefined,
   });

@@ -1,8 +1,10 @@
+import type { ToolSearch } from '../../model/tool-search.ts';
 import type { ListBytes, RepeatedSchema, ToolGroup, ToolSize, ToolSizes } from '../../model/tool-sizes.ts';
 import type {
   ListBytesJson,
   RepeatedSchemaJson,
   ToolGroupJson,
+  ToolSearchJson,
   ToolSizeJson,
   ToolsJson,
 } from '../../schema/tools-report.ts';
@@ -39,6 +41,7 @@ function item(size: ToolSize, estimate: boolean): ToolSizeJson {
     group: size.group ?? null,
     visibility: size.visibility ?? null,
     admitted: size.admitted,
+    ...(size.refused === undefined ? {} : { refused: size.refused }),
     declared: size.declared,
     description_bytes: size.descriptionBytes,
     schema_bytes: size.schemaBytes,
@@ -70,4 +73,21 @@ function group(sum: ToolGroup): ToolGroupJson {
 
 function repeated({ tool, path, bytes, count, tools, savedBytes }: RepeatedSchema): RepeatedSchemaJson {
   return { tool, path, bytes, count, tools, saved_bytes: savedBytes };
+}
+
+/** A search as a value of the report's section `search`. */
+export function searchJson({ of, query, tools, total, groups, servers }: ToolSearch): ToolSearchJson {
+  return {
+    of,
+    query,
+    tools: tools.map(({ name, description, group, server_name }) => ({
+      name,
+      description,
+      ...(group === undefined ? {} : { group }),
+      ...(server_name === undefined ? {} : { server_name }),
+    })),
+    total,
+    groups: [...groups],
+    servers: [...servers],
+  };
 }

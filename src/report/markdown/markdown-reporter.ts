@@ -8,6 +8,7 @@ import { withoutCommands } from '../without-commands.ts';
 import { capped } from '../words.ts';
 import { diffBlocks } from './diff-blocks.ts';
 import { code, prose, table } from './markdown-escape.ts';
+import { searchBlocks, specBlock } from './search-blocks.ts';
 import { toolBlocks } from './tool-blocks.ts';
 
 const maxRows = 50;
@@ -24,6 +25,8 @@ export const markdownReporter: Reporter = (report, { maxWarnings }) => {
     budgetTable(report.budgets ?? []),
     fileList(report),
     ...(report.tools === undefined ? [] : toolBlocks(report.tools)),
+    ...(report.search === undefined ? [] : searchBlocks(report.search)),
+    report.spec === undefined ? [] : specBlock(report.spec),
     findingTable(report.findings),
     warningList(report.warnings),
     report.rules.skipped.map(({ rule, missing }) => `- not run: ${code(rule)} (needs ${prose(missing)})`),
