@@ -1,3 +1,4 @@
+import { InputError } from '../model/errors.ts';
 import type { Report } from '../model/report.ts';
 import type { ListedTool } from '../model/tool-sizes.ts';
 import type { Warning } from '../model/warning.ts';
@@ -18,8 +19,13 @@ export interface ListToolsRequest extends ToolsRequest, ToolsQuestion {
  * Throws `InputError`.
  */
 export async function listTools(environment: Environment, request: ListToolsRequest): Promise<Report> {
+  const asks = request.search !== undefined || request.spec !== undefined;
+  if (request.server !== undefined && !asks) {
+    const message = '--server says where to look: it needs --search or --spec.';
+    throw new InputError({ code: 'usage', message });
+  }
   const { listed, entries, permission, warnings, ...of } = await openTools(environment, request);
-  if (request.search !== undefined || request.spec !== undefined) {
+  if (asks) {
     const answers = askTools({ of: of.of, entries, permission }, request);
     return buildReport({ command: 'tools', ...answers, warnings });
   }

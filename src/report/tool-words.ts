@@ -10,12 +10,13 @@ export function toolsSentence(sizes: ToolSizes | undefined): string {
     declared.count === all.count
       ? counted(all.count, 'tool')
       : `${declared.count} of ${counted(all.count, 'tool')} declared`;
-  return `${who}: ${declared.listingBytes} bytes.`;
+  return `${who}, ${declared.listingBytes} bytes.`;
 }
 
-/** What a list was measured as. */
-export function formWord({ form }: ToolSizes): string {
-  return form === 'written' ? 'as written' : form;
+/** As what tools were measured, and which of them are listed. */
+export function formWords({ form, toolsProfile }: ToolSizes): string {
+  const measured = form === 'written' ? 'as written' : `form ${form}`;
+  return toolsProfile === null ? measured : `${measured}, tools profile ${toolsProfile}`;
 }
 
 /** `declared 6 tools: items 2338 + wrapper 7 = listing 2345 bytes`, and the same for all where that is another list. */
@@ -38,7 +39,7 @@ export function hoistingSentences(hoisting: Hoisting | undefined, { listingBytes
   const own =
     ownBytes === 0
       ? 'No tool repeats enough inside its own schema to gain by a "$defs" of its own.'
-      : `With a "$defs" inside each tool, which every client can read: ${ownBytes} bytes.`;
+      : `A "$defs" inside each tool would save ${ownBytes} bytes, where the client follows references.`;
   return [
     `One "$defs" for the whole list would save ${sharedBytes} of ${listingBytes} bytes (${share} %); no protocol sends such a list yet, so this is what shorter types would be worth.`,
     own,

@@ -13,7 +13,12 @@ export function heaviestTools(tools: readonly Sized[]): readonly HeavyTool[] {
   const ranked = [...(declared.length > 0 ? declared : tools)].sort((a, b) => b.bytes - a.bytes);
   return ranked.slice(0, most).map((tool) => {
     const { name, source, bytes } = tool;
-    return { name, source, bytes, advice: source === 'runtime' ? 'A tool of the runtime.' : adviceOn(tool) };
+    return {
+      name,
+      source,
+      bytes,
+      advice: source === 'runtime' ? 'A tool of the runtime: its size is not yours to change.' : adviceOn(tool),
+    };
   });
 }
 
@@ -23,28 +28,33 @@ function adviceOn(tool: Sized): string {
     return `The description is ${share(descriptionBytes, bytes)}: say when to use the tool, and leave the rest to its schema.`;
   if (2 * schemaBytes >= bytes) return schemaAdvice(tool);
   if (2 * otherBytes >= bytes) return otherAdvice(tool);
+  return nothingStandsOut(tool);
+}
+
+function nothingStandsOut({ descriptionBytes, schemaBytes, otherBytes }: Sized): string {
   return `Nothing stands out: description ${descriptionBytes}, schema ${schemaBytes}, other ${otherBytes} bytes.`;
 }
 
 function schemaAdvice({ wire, bytes, schemaBytes }: Sized): string {
   const described = describedPart(wire);
   const schema = own(described, argumentKey(described) ?? '') ?? {};
-  const heart = heaviestArgument(schema, schemaBytes);
+  const heart = heaviestArgument(schema, bytes);
   if (heart !== undefined)
     return `The argument \`${heart.path}\` is ${share(heart.size, bytes)}: make it simpler, or a tool of its own.`;
   const told = descriptionBytesIn(schema);
   if (2 * told >= schemaBytes)
     return `Descriptions inside the schema are ${share(told, bytes)}: keep what a name and a type do not say.`;
   const count = argumentsOf(schema).length;
-  return `The schema is ${share(schemaBytes, bytes)} for ${count} ${count === 1 ? 'argument' : 'arguments'}: take out what is rarely given.`;
+  const whole = `The schema is ${share(schemaBytes, bytes)}`;
+  return count < 2 ? `${whole}.` : `${whole} for ${count} arguments: take out what is rarely given.`;
 }
 
-/** The innermost argument that is at least two fifths of a schema, with the way to it; lists are written `name[]`. */
-function heaviestArgument(schema: Json, schemaBytes: number): { path: string; size: number } | undefined {
+/** The innermost argument that is at least two fifths of a tool, with the way to it; lists are written `name[]`. */
+function heaviestArgument(schema: Json, bytes: number): { path: string; size: number } | undefined {
   let found: { path: string; size: number } | undefined;
   for (let inside = schema; ; ) {
     const [largest]: readonly Argument[] = argumentsOf(inside).sort((a, b) => b.size - a.size);
-    if (largest === undefined || 5 * largest.size < 2 * schemaBytes) return found;
+    if (largest === undefined || 5 * largest.size < 2 * bytes) return found;
     const { name, value, size } = largest;
     found = { path: found === undefined ? name : `${found.path}${name === '[]' ? '' : '.'}${name}`, size };
     inside = value;
@@ -67,15 +77,15 @@ function argumentsOf(schema: Json): Argument[] {
   return Object.entries(properties).map(([name, value]) => ({ name, value, size: jsonBytes(value) }));
 }
 
-function otherAdvice({ wire, bytes, otherBytes }: Sized): string {
+function otherAdvice(tool: Sized): string {
+  const { wire, bytes, otherBytes } = tool;
   const described = describedPart(wire);
   const known = [argumentKey(described), 'description', 'name'];
   const [largest] = Object.entries(described)
     .filter(([key]) => !known.includes(key))
     .map(([key, value]) => ({ key, size: jsonBytes(value) }))
     .sort((a, b) => b.size - a.size);
-  if (largest === undefined || 2 * largest.size < otherBytes)
-    return `Keys beside description and schema are ${share(otherBytes, bytes)}.`;
+  if (largest === undefined || 2 * largest.size < otherBytes) return nothingStandsOut(tool);
   return `\`${largest.key}\` is ${share(largest.size, bytes)}: leave it out where nobody reads it.`;
 }
 

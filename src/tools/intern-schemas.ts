@@ -23,8 +23,9 @@ export interface SchemaNode {
   readonly isSchema: boolean;
   /** Holds a reference or an id, which means something else in another place. */
   readonly tied: boolean;
-  readonly tool: string;
-  readonly trail: Trail;
+  /** Where it stands first, inside another schema if it does so anywhere. */
+  tool: string;
+  trail: Trail;
   /** Tools that have it. */
   tools: number;
   lastTool: number;
@@ -35,8 +36,8 @@ export type Trail = { readonly key: string; readonly outer: Trail } | undefined;
 
 type Kind = 'schema' | 'schemas' | 'value';
 
-/** More parts than this are not searched: no list that a model is given has a tenth of it. */
-const maxNodes = 2_000_000;
+/** More parts than this are not searched: no list that a model is given has half of it. */
+const maxNodes = 1_000_000;
 
 const schemaKeys = new Set([
   'additionalItems',
@@ -82,22 +83,28 @@ export function internSchemas(
   return { roots: found, nodes: [...known.values()] };
 }
 
-function intern(table: Table, value: Json, kind: Kind, trail: Trail): SchemaNode {
-  table.left -= 1;
-  const members = kind === 'value' || table.left < 0 ? [] : membersOf(value, kind);
-  if (members.length === 0) return find(table, `${kind} ${canonical(value)}`, { ...empty(value, kind), trail });
+function intern(table: Table, value: Json, kind: Exclude<Kind, 'value'>, trail: Trail): SchemaNode {
+  const members = table.left < 0 ? [] : membersOf(value, kind);
+  table.left -= members.length + 1;
   const texts: string[] = [];
   const children: SchemaNode[] = [];
   // Two brackets, and a comma less than there are members.
-  let bytes = members.length + 1;
+  let bytes = Math.max(2, members.length + 1);
   let tied = false;
   for (const { key, member, memberKind } of members) {
-    const child = intern(table, member, memberKind, { key, outer: trail });
     const label = Array.isArray(value) ? '' : `${JSON.stringify(key)}:`;
-    texts.push(`${label}${child.id}`);
+    tied ||= kind === 'schema' && tyingKeys.has(key);
+    if (memberKind === 'value') {
+      const text = canonical(member);
+      texts.push(label + text);
+      bytes += utf8Length(label) + utf8Length(text);
+      continue;
+    }
+    const child = intern(table, member, memberKind, { key, outer: trail });
+    texts.push(`${label}#${child.id}`);
     children.push(child);
     bytes += utf8Length(label) + child.bytes;
-    tied ||= (kind === 'schema' && tyingKeys.has(key)) || child.tied;
+    tied ||= child.tied;
   }
   const text = `${kind} ${Array.isArray(value) ? '[' : '{'}${texts.join()}`;
   return find(table, text, { bytes, children, tied, isSchema: kind === 'schema', trail });
@@ -105,13 +112,11 @@ function intern(table: Table, value: Json, kind: Kind, trail: Trail): SchemaNode
 
 type Made = Pick<SchemaNode, 'bytes' | 'children' | 'tied' | 'isSchema' | 'trail'>;
 
-function empty(value: Json, kind: Kind): Omit<Made, 'trail'> {
-  return { bytes: utf8Length(JSON.stringify(value)), children: [], tied: false, isSchema: kind === 'schema' };
-}
-
 function find({ known, root }: Table, text: string, made: Made): SchemaNode {
   const node = known.get(text) ?? { ...made, id: known.size, tool: root.tool, tools: 0, lastTool: -1 };
   if (node.tools === 0) known.set(text, node);
+  if (node.trail?.outer === undefined && made.trail?.outer !== undefined)
+    Object.assign(node, { tool: root.tool, trail: made.trail });
   if (node.lastTool !== root.index) node.tools += 1;
   node.lastTool = root.index;
   return node;

@@ -81,23 +81,28 @@ function savedBytes({ bytes, isSchema, tied }: SchemaNode, count: number, name: 
   return (count - 1) * bytes - count * reference - label;
 }
 
-/** `s` for definitions `s1`, `s2`, … or as many `s` as no schema has a definition of. */
+/** `s` for definitions `s1`, `s2`, … or as many `s` as neither a definition nor a reference of the schemas has. */
 function freePrefix(roots: readonly SchemaRoot[]): string {
   const names = roots.flatMap(({ schema }) => {
     const there = own(schema, '$defs');
-    return isObject(there) ? Object.keys(there) : [];
+    const led = referencesIn(schema).map((reference) => reference.slice('#/$defs/'.length));
+    return isObject(there) ? [...Object.keys(there), ...led] : led;
   });
   const longest = names.reduce((most, name) => Math.max(most, /^s+(?=\d+$)/.exec(name)?.[0].length ?? 0), 0);
   return 's'.repeat(longest + 1);
 }
 
 /** Whether a reference leads to anything but the whole schema or one of its definitions. */
-function pointsInside(value: Json): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, inner]: [string, Json]) =>
-    key === '$ref' && typeof inner === 'string'
-      ? inner.startsWith('#') && !/^#(?:\/(?:\$defs|definitions)\/[^/]+)?$/.test(inner)
-      : pointsInside(inner),
+function pointsInside(schema: JsonObject): boolean {
+  return referencesIn(schema).some(
+    (reference) => reference.startsWith('#') && !/^#(?:\/(?:\$defs|definitions)\/[^/]+)?$/.test(reference),
+  );
+}
+
+function referencesIn(value: Json): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]: [string, Json]) =>
+    key === '$ref' && typeof inner === 'string' ? [inner] : referencesIn(inner),
   );
 }
 

@@ -14,7 +14,7 @@ const NO_ARGUMENTS: JsonObject = { type: 'object' };
 export const MOST_LEVELS = 90;
 
 /**
- * The tools of a list, or of an object with `tools`, from a JSON value, in their order; with everything that is wrong.
+ * The tools of a list, of an object with `tools`, or of the JSON-RPC message around it, from a JSON value, in their order; with everything that is wrong.
  * The schema may be called `inputSchema`, `input_schema` or `parameters`, and OpenAI's `function` wrapper is read
  * through; further keys stay in `raw`. Names may repeat: whether that is wrong depends on the use.
  */
@@ -24,10 +24,15 @@ export function readTools(value: unknown): { readonly tools: Tool[]; readonly fa
   const faults: Fault[] = [];
   // Not what zod returns: its copies have another key order, and bytes depend on the order.
   const list = value as ToolsFile;
-  const tools = Array.isArray(list)
-    ? list.map((entry, index) => toolOf(entry, [index], faults))
-    : list.tools.map((entry, index) => toolOf(entry, ['tools', index], faults));
+  const { entries, at } = entriesOf(list);
+  const tools = entries.map((entry, index) => toolOf(entry, [...at, index], faults));
   return { tools, faults };
+}
+
+function entriesOf(list: ToolsFile): { readonly entries: readonly ToolEntry[]; readonly at: KeyPath } {
+  if (Array.isArray(list)) return { entries: list, at: [] };
+  if (list.tools !== undefined) return { entries: list.tools, at: ['tools'] };
+  return { entries: list.result.tools, at: ['result', 'tools'] };
 }
 
 function toolOf(entry: ToolEntry, at: KeyPath, faults: Fault[]): Tool {

@@ -1,7 +1,7 @@
 import type { ToolSizes } from '../../model/tool-sizes.ts';
 import {
   byWeight,
-  formWord,
+  formWords,
   heavyNames,
   hoistingSentences,
   sumSentences,
@@ -20,7 +20,7 @@ export function toolBlocks(sizes: ToolSizes): string[][] {
   const { heaviest, declared, hoisting } = sizes;
   const named = heavyNames(heaviest, sizes.items);
   return [
-    [`${code(sizes.of)}, ${formWord(sizes)}`],
+    [`${code(sizes.of)}, ${formWords(sizes)}`],
     [...sumSentences(sizes), ...unclassifiedSentences(sizes)].map((sentence) => `- ${prose(sentence)}`),
     itemTable(sizes),
     groupTable(sizes),

@@ -9,11 +9,16 @@ const leastRoom = 30;
 
 /** Tools that fit, a row each, and what else could be asked for. */
 export function searchLines(search: ToolSearch, { width }: ReportOptions, pen: Paint): string[][] {
-  const texts = search.tools.map(({ name, server_name, group }) => [name, server_name ?? '', group ?? ''].map(pen.safe));
+  const texts = search.tools.map(({ name, server_name, group }) =>
+    [name, server_name ?? '', group ?? ''].map(pen.safe),
+  );
   const heads = ['tool', 'server', 'group'];
   const widths = heads.map((head, at) => Math.max(...texts.map((row) => row[at]?.length ?? 0), head.length));
   const shown = heads.flatMap((_, at) => (texts.some((row) => row[at] !== '') ? [at] : []));
-  const room = Math.max(leastRoom, shown.reduce((left, at) => left - (widths[at] ?? 0) - 2, width));
+  const room = Math.max(
+    leastRoom,
+    shown.reduce((left, at) => left - (widths[at] ?? 0) - 2, width),
+  );
   const rows = search.tools.map(({ description }, index) => [
     ...shown.map((at) => texts[index]?.[at] ?? ''),
     pen.safe(clipped(description, room)),

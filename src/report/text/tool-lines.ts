@@ -1,7 +1,7 @@
 import type { ToolSizes } from '../../model/tool-sizes.ts';
 import {
   byWeight,
-  formWord,
+  formWords,
   heavyNames,
   hoistingSentences,
   sumSentences,
@@ -19,7 +19,7 @@ const maxRepeated = 10;
 /** The sizes of tools in blocks: each tool, sums, groups, the heaviest, what repeats. */
 export function toolLines(sizes: ToolSizes, pen: Paint): string[][] {
   return [
-    [pen.colours.bold(`${pen.safe(sizes.of)}, ${formWord(sizes)}`), ...itemLines(sizes, pen)],
+    [pen.colours.bold(`${pen.safe(sizes.of)}, ${formWords(sizes)}`), ...itemLines(sizes, pen)],
     [...sumSentences(sizes), ...unclassifiedSentences(sizes)],
     groupLines(sizes, pen),
     heaviestLines(sizes, pen),
@@ -43,7 +43,7 @@ function groupLines({ groups, declared, all }: ToolSizes, pen: Paint): string[] 
   if (groups.length < 2) return [];
   const { shown, more } = capped(groups, maxGroups);
   const number = (head: string): Column => ({ head, align: 'right' });
-  const part = declared.count === all.count ? [] : [number('declared'), number('bytes')];
+  const part = declared.count === all.count ? [] : [number('declared'), number('bytes declared')];
   const rows = shown.map((group) => [
     pen.safe(group.source),
     pen.safe(group.group ?? '–'),
