@@ -32,9 +32,8 @@ function unknown(what: string, name: string, known: readonly string[], place: Pl
   });
 }
 
-/** The feature catalogue, by id. A folder without features is an empty catalogue. */
-export async function loadCatalogue(files: Files, profiles: string): Promise<readonly Feature[]> {
-  const folder = `${profiles}/features`;
+/** The feature catalogue of a folder, by id. A folder without features, or none, is an empty catalogue. */
+export async function loadCatalogue(files: Files, folder: string): Promise<readonly Feature[]> {
   const ids = namesIn(files, folder, '.yaml');
   const read = (path: string, askedBy: Place): string => readText(files, path, askedBy);
   return Promise.all(

@@ -8,9 +8,10 @@ import type { Environment } from './environment.ts';
 import { expectFreeOut } from './expect-free-out.ts';
 import { loadConfig } from './load-config.ts';
 import { openComposer } from './make-captures.ts';
-import { projectCase, writeProjection } from './render-case.ts';
+import { projectCase } from './render-case.ts';
 import { selectCases } from './select-cases.ts';
 import { withShipped } from './with-shipped.ts';
+import { writeProjection } from './write-projection.ts';
 
 export interface RenderRequest {
   readonly caseId: string;

@@ -71,7 +71,7 @@ export function configHashes(config: Config): Omit<RunFile['config'], 'text'> {
   const hash = (value: unknown): string => sha256(JSON.stringify(value, withoutPlaces) ?? '');
   return {
     facts: hash(config.facts),
-    profiles: hash(config.profiles),
+    profiles: hash([config.profiles, config.features]),
     skills: hash(config.skills),
     cases: hash(config.cases),
   };

@@ -1,5 +1,6 @@
 import type { ResolvedSession } from '../model/resolved-session.ts';
 import type { AdmittedTools } from '../model/tool.ts';
+import { agentGap } from '../providers/agent-gap.ts';
 import type { ComposeInput } from './generator.ts';
 import { inCode, runtimeText, withoutFinalNewlines } from './runtime-text.ts';
 
@@ -38,8 +39,8 @@ export function instructionBlock(input: ComposeInput & { readonly tools: Admitte
 
 function instructionFacts(resolved: ResolvedSession, { admitted }: AdmittedTools): InstructionFacts {
   const { profile, session, provider } = resolved;
-  // A client without a place for agents has none that could be named.
-  const agents = provider.agentFolder === undefined ? [] : sorted(profile.agents);
+  // An agent without a place cannot be handed anything.
+  const agents = sorted(profile.agents.filter(({ name }) => agentGap(provider, name) === undefined));
   const archives = sorted(session.archives ?? []);
   const servers = new Set(admitted.flatMap(({ source }) => (source.startsWith('mcp:') ? source.slice(4) : [])));
   return {

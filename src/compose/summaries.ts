@@ -1,13 +1,16 @@
 import type { Generator } from './generator.ts';
 import { withoutFinalNewlines } from './runtime-text.ts';
 
+/** Its rules are a section of their own, long or short; a summary would say them twice. */
+const MEMORY = 'memory';
+
 /**
- * The catalogue's long summaries of the features that are on, one section each. A product that has moved to constraints
- * and skills keeps them out of its prompt; with them a prompt can be measured as it was before.
+ * The catalogue's long summaries of the features that are on, one section each, without that of `memory`. A product that
+ * has moved to constraints and skills keeps them out of its prompt; with them it can be measured as it was before.
  */
 export const summaries: Generator = ({ resolved, render }) =>
   resolved.features.flatMap(({ feature, on }) => {
-    if (!on || feature.legacy === undefined) return [];
+    if (!on || feature.legacy === undefined || feature.id === MEMORY) return [];
     const text = withoutFinalNewlines(render(feature.legacy));
     const owner = `feature:${feature.id}` as const;
     const source = feature.legacy.place.path;

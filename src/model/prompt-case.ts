@@ -66,6 +66,8 @@ export interface Config {
   /** YYYY-MM-DD. */
   readonly facts: string;
   readonly profiles: string;
+  /** Folder of the feature catalogue. */
+  readonly features: string;
   readonly skills: readonly string[];
   readonly cases: readonly PromptCase[];
   readonly budgets: readonly Budget[];

@@ -56,6 +56,26 @@ export interface Caps {
   readonly toolDescription?: { readonly max: number };
 }
 
+/** What stands under a key of an agent's file: a part of the agent, or the same text for every agent. */
+export type AgentValue = { readonly part: 'name' | 'description' | 'body' } | { readonly text: string };
+
+/** Where a provider reads native agents of a project, and how their files are written. */
+export interface AgentFiles {
+  /** Path of one agent's file below the project; `{name}` stands for the agent's name. */
+  readonly path: string;
+  /** `markdown`: the keys in front matter and the body below it. `toml`: all of it in keys. */
+  readonly form: 'markdown' | 'toml';
+  /** The keys of the file in the order they are written. */
+  readonly keys: Readonly<Record<string, AgentValue>>;
+  /** The provider drops an agent with a capital letter in its name. */
+  readonly lowerCaseNames?: boolean;
+  /** The modes in which something can start an agent; absent: no mode is known in which nothing can. */
+  readonly startedIn?: readonly Mode[];
+}
+
+/** Why an agent has no place: the provider reads none, no place is known, its mode starts none, or it drops the name. */
+export type AgentGap = 'none' | 'unknown' | 'mode' | 'name';
+
 /** One provider: dated facts with evidence. Written by hand in `src/providers/<id>.ts`. */
 export interface Provider {
   readonly id: ProviderId;
@@ -71,8 +91,8 @@ export interface Provider {
   readonly instructionFile: Dated<string>;
   /** Lines that the instruction file must start with to be read at all; absent: none. */
   readonly instructionHead?: Dated<string>;
-  /** Folder and form of native agents, where the provider has them. */
-  readonly agentFolder: Dated<string>;
+  /** Files of native agents; `none`: it is known that the provider reads no such files. */
+  readonly agents: Dated<AgentFiles | 'none'>;
   /** True when the host can call only tools that it listed (design, section 5). */
   readonly descriptorBound: Dated<boolean>;
   readonly caps: Dated<Caps>;
@@ -97,7 +117,9 @@ export interface ProviderView {
   readonly nativeSkills: boolean | undefined;
   readonly instructionFile: string | undefined;
   readonly instructionHead: string | undefined;
-  readonly agentFolder: string | undefined;
+  /** Where native agents of this session are read; `undefined`: nowhere, and `agentGap` says why. */
+  readonly agents: AgentFiles | undefined;
+  readonly agentGap: AgentGap | undefined;
   readonly descriptorBound: boolean | undefined;
   readonly caps: Caps | undefined;
   readonly adds: readonly string[];

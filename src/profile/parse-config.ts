@@ -29,11 +29,13 @@ export async function parseConfig(path: string, text: string): Promise<Config> {
   const { value } = file;
   if (!isDay(value.facts)) file.faults.push(notADay(value.facts));
   const { cases, warnings } = configCases(file);
+  const profiles = configPath(file, value.profiles ?? 'profiles', ['profiles']);
   const config: Config = {
     path,
     folder: posix.dirname(path),
     facts: value.facts,
-    profiles: configPath(file, value.profiles ?? 'profiles', ['profiles']),
+    profiles,
+    features: value.features === undefined ? `${profiles}/features` : configPath(file, value.features, ['features']),
     skills: (value.skills ?? []).map((folder, index) => configPath(file, folder, ['skills', index])),
     cases,
     budgets: configBudgets(file),

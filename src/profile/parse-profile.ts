@@ -1,8 +1,9 @@
 import { posix } from 'node:path';
 import type { FeatureRequest } from '../model/feature.ts';
 import type { Place } from '../model/place.ts';
-import type { AgentSource, Profile, RuntimeSettings } from '../model/profile.ts';
+import type { Profile, RuntimeSettings } from '../model/profile.ts';
 import { type ProfileFile, profileFile } from '../schema/profile.ts';
+import { profileAgents } from './profile-agents.ts';
 import { profileBindings } from './profile-bindings.ts';
 import { profileInstructions } from './profile-instructions.ts';
 import { profileSections } from './profile-sections.ts';
@@ -10,7 +11,6 @@ import type { ReadText } from './read-text.ts';
 import { resolvePath } from './relative-path.ts';
 import { reservedProfiles } from './reserved-profiles.ts';
 import { nameFault } from './safe-name.ts';
-import { textFile } from './text-source.ts';
 import { readYamlFile, type YamlFile, type YamlFormat } from './yaml-file.ts';
 
 const FORMAT: YamlFormat<ProfileFile> = {
@@ -42,7 +42,7 @@ export async function parseProfile(path: string, text: string, read: ReadText): 
     toolFiles: toolFiles(file),
     toolsProfile: value.tools_profile,
     nativeSkills: value.native_skills ?? {},
-    agents: agents(file, read),
+    agents: profileAgents(file, read),
     instructions: profileInstructions(file, read),
   };
   file.finish();
@@ -95,23 +95,4 @@ function toolFiles(file: YamlFile<ProfileFile>): readonly Place[] {
     }
   }
   return places;
-}
-
-function agents(file: YamlFile<ProfileFile>, read: ReadText): readonly AgentSource[] {
-  const found: AgentSource[] = [];
-  for (const [index, agent] of (file.value.agents ?? []).entries()) {
-    const at = ['agents', index];
-    const why = nameFault(agent.name);
-    if (why !== undefined) {
-      const message = `The agent name \`${agent.name}\` ${why}.`;
-      file.faults.push({ code: 'refused', message, at: [...at, 'name'], part: 'value' });
-    }
-    if (found.some((one) => one.name === agent.name)) {
-      const message = `There are two agents \`${agent.name}\`.`;
-      file.faults.push({ code: 'duplicate', message, at: [...at, 'name'], part: 'value' });
-    }
-    const body = textFile(file, read, { written: agent.file, at: [...at, 'file'], templated: false });
-    if (body !== undefined) found.push({ name: agent.name, description: agent.description, body });
-  }
-  return found;
 }

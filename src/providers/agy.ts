@@ -1,4 +1,5 @@
 import type { Provider } from '../model/provider.ts';
+import { agentFiles } from './agent-files.ts';
 import { described, fullMode, hybridMode, noNativeTools } from './modes.ts';
 import { ADAPTERS, page, RUNTIME, RUNTIME_MODES } from './sources.ts';
 
@@ -44,7 +45,17 @@ export const agy: Provider = {
     },
   ],
   instructionFile: [{ value: 'AGENTS.md', evidence: page(REPORT, '2026-11-30', 'GEMINI.md is read too') }],
-  agentFolder: [{ value: undefined, evidence: page(REPORT, '2026-11-30', 'no folder for agents is named') }],
+  agents: [
+    {
+      since: '2026-07-09',
+      value: agentFiles('.agents/agents/{name}/agent.md', { startedIn: ['full'] }),
+      evidence: page(
+        'google-antigravity/antigravity-cli#527',
+        '2026-11-30',
+        'fixed in 1.1.0, says the report on that day, and read agent.json before; headless workspaces may need --add-dir (#585); delegate agents are named for full alone; the CLI was not run',
+      ),
+    },
+  ],
   descriptorBound: [{ value: undefined, evidence: page(ADAPTERS, '2026-11-30', 'not stated; the CLI was not run') }],
   caps: [{ value: undefined, evidence: page(REPORT, '2026-11-30', 'no limit is stated') }],
   adds: [

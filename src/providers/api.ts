@@ -19,7 +19,7 @@ export const api: Provider = {
   skillFolders: [{ value: [], evidence: page(RUNTIME, '2026-11-30', 'a model API reads no folder') }],
   nativeSkills: [{ value: false, evidence: page(RUNTIME, '2026-11-30', 'names and descriptions stand in the prompt') }],
   instructionFile: [{ value: undefined, evidence: page(RUNTIME, '2026-11-30', 'a model API reads no file') }],
-  agentFolder: [{ value: undefined, evidence: page(RUNTIME, '2026-11-30', 'a model API reads no folder') }],
+  agents: [{ value: 'none', evidence: page(RUNTIME, '2026-11-30', 'a model API reads no folder') }],
   descriptorBound: [
     {
       value: undefined,

@@ -1,4 +1,5 @@
 import type { Provider } from '../model/provider.ts';
+import { agentFiles } from './agent-files.ts';
 import { described, fullMode, hybridMode } from './modes.ts';
 import { observed, page, RUNTIME, RUNTIME_MODES } from './sources.ts';
 
@@ -86,8 +87,15 @@ export const claudeCode: Provider = {
       ),
     },
   ],
-  agentFolder: [
-    { value: '.claude/agents', evidence: page('https://code.claude.com/docs/en/sub-agents', '2026-11-30') },
+  agents: [
+    {
+      value: agentFiles('.claude/agents/{name}.md', { startedIn: ['hybrid', 'full'] }),
+      evidence: page(
+        'https://code.claude.com/docs/en/sub-agents',
+        '2026-11-30',
+        'name and description are required; names are documented as lower-case letters and hyphens; in mcp_only its tool Agent is denied',
+      ),
+    },
   ],
   descriptorBound: [
     {

@@ -1,6 +1,7 @@
 import type { Provider } from '../model/provider.ts';
+import { NAMED } from './agent-files.ts';
 import { described, fullMode, hybridMode, noNativeTools } from './modes.ts';
-import { ADAPTERS, observed, page, RUNTIME, RUNTIME_MODES } from './sources.ts';
+import { observed, page, RUNTIME, RUNTIME_MODES } from './sources.ts';
 
 const SHELL = ['exec_command', 'update_plan'] as const;
 
@@ -54,10 +55,20 @@ export const codex: Provider = {
       ),
     },
   ],
-  agentFolder: [
+  agents: [
     {
-      value: undefined,
-      evidence: page(ADAPTERS, '2026-11-30', 'no project folder for agents is named; custom agents were not tried'),
+      since: '2026-03-16',
+      value: {
+        path: '.codex/agents/{name}.toml',
+        form: 'toml',
+        keys: { ...NAMED, developer_instructions: { part: 'body' } },
+        startedIn: ['hybrid', 'full'],
+      },
+      evidence: page(
+        'https://developers.openai.com/codex/subagents',
+        '2026-11-30',
+        'all three keys are required and not blank (codex-rs/core/src/config/agent_roles.rs of openai/codex); general since that day (https://simonwillison.net/2026/Mar/16/codex-subagents), a preview before; the project must be trusted; agents of a project were listed and not started in 0.137.0 (openai/codex#26408); multi_agent is named for hybrid and delegate agents for full; not tried',
+      ),
     },
   ],
   descriptorBound: [

@@ -1,4 +1,5 @@
 import type { Provider } from '../model/provider.ts';
+import { agentFiles } from './agent-files.ts';
 import { described, fullMode, hybridMode, noNativeTools } from './modes.ts';
 import { ADAPTERS, page, RUNTIME, RUNTIME_MODES } from './sources.ts';
 
@@ -56,7 +57,17 @@ export const cursor: Provider = {
       ),
     },
   ],
-  agentFolder: [{ value: '.cursor/agents', evidence: page('https://cursor.com/docs/agent/subagents', '2026-11-30') }],
+  agents: [
+    {
+      since: '2026-01-23',
+      value: agentFiles('.cursor/agents/{name}.md'),
+      evidence: page(
+        'https://cursor.com/docs/agent/subagents',
+        '2026-11-30',
+        'in the CLI since 2026.01.23, says https://forum.cursor.com/t/cursor-2-4-subagents/149403; only at the root of the workspace; both keys are documented as optional; whether the hooks of mcp_only deny its tool Task is not known',
+      ),
+    },
+  ],
   descriptorBound: [{ value: undefined, evidence: page(ADAPTERS, '2026-11-30', 'not stated; the CLI was not run') }],
   caps: [{ value: undefined, evidence: page(SKILLS, '2026-11-30', 'no limit is stated') }],
   adds: [

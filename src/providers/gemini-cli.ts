@@ -1,4 +1,5 @@
 import type { Provider } from '../model/provider.ts';
+import { agentFiles } from './agent-files.ts';
 import { described, fullMode, hybridMode, noNativeTools } from './modes.ts';
 import { observed, page } from './sources.ts';
 
@@ -57,7 +58,17 @@ export const geminiCli: Provider = {
   skillFolders: [{ value: ['.gemini/skills', '.agents/skills'], evidence: observed(CLIENT, '2026-11-30') }],
   nativeSkills: [{ value: true, evidence: observed(CLIENT, '2026-11-30') }],
   instructionFile: [{ value: 'GEMINI.md', evidence: observed(CLIENT, '2026-11-30') }],
-  agentFolder: [{ value: undefined, evidence: page('https://geminicli.com/docs', '2026-11-30', 'not looked up') }],
+  agents: [
+    {
+      since: '2026-03-16',
+      value: agentFiles('.gemini/agents/{name}.md', { lowerCaseNames: true }),
+      evidence: page(
+        'https://geminicli.com/docs/core/subagents',
+        '2026-11-30',
+        'on by default since google-gemini/gemini-cli#22386, an experimental setting from 2026-01-12 on (#16094); both keys are required, names are lower-case, an unknown key drops the file (packages/core/src/agents/agentLoader.ts); the folder must be trusted and each agent acknowledged; whether an empty allowlist of tools leaves agents is not known',
+      ),
+    },
+  ],
   descriptorBound: [
     {
       value: undefined,

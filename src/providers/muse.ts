@@ -45,8 +45,15 @@ export const muse: Provider = {
   ],
   nativeSkills: [{ value: true, evidence: page('jmagly/aiwg#223', '2026-11-30') }],
   instructionFile: [{ value: 'AGENTS.md', evidence: page('akitaonrails/ai-memory#659', '2026-11-30') }],
-  agentFolder: [
-    { value: undefined, evidence: page('phnx-labs/agi-cli#2084', '2026-11-30', 'no folder for agents is named') },
+  agents: [
+    {
+      value: undefined,
+      evidence: page(
+        'phnx-labs/agi-cli#2084',
+        '2026-11-30',
+        'it delegates at run time, and the report found no layout of files that define agents; none was found in the public pages and issues about Muse Code either',
+      ),
+    },
   ],
   descriptorBound: [{ value: undefined, evidence: page(ADAPTERS, '2026-11-30', 'not stated; the CLI was not run') }],
   caps: [{ value: undefined, evidence: page('stablyai/orca#21494', '2026-11-30', 'no limit is stated') }],

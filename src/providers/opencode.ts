@@ -1,4 +1,5 @@
 import type { Provider } from '../model/provider.ts';
+import { NAMED } from './agent-files.ts';
 import { described, fullMode, hybridMode, noNativeTools } from './modes.ts';
 import { observed, page } from './sources.ts';
 
@@ -53,7 +54,21 @@ export const opencode: Provider = {
     },
   ],
   instructionFile: [{ value: 'AGENTS.md', evidence: observed(CLIENT, '2026-11-30') }],
-  agentFolder: [{ value: '.opencode/agents', evidence: page('https://opencode.ai/v2/docs/agents', '2026-11-30') }],
+  agents: [
+    {
+      value: {
+        path: '.opencode/agents/{name}.md',
+        form: 'markdown',
+        keys: { description: NAMED.description, mode: { text: 'subagent' } },
+        startedIn: ['hybrid', 'full'],
+      },
+      evidence: page(
+        'https://opencode.ai/v2/docs/agents',
+        '2026-11-30',
+        'the name comes from the path, a key name makes the file one of the form that is deprecated (packages/core/src/config/plugin/agent.ts of anomalyco/opencode); in mcp_only its tool task is denied; since when is not known',
+      ),
+    },
+  ],
   descriptorBound: [
     {
       value: undefined,

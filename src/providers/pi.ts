@@ -33,10 +33,14 @@ export const pi: Provider = {
   ],
   nativeSkills: [{ value: true, evidence: observed('@mariozechner/pi-coding-agent 0.73.1', '2026-11-30') }],
   instructionFile: [{ value: 'AGENTS.md', evidence: observed('@mariozechner/pi-coding-agent 0.73.1', '2026-11-30') }],
-  agentFolder: [
+  agents: [
     {
-      value: undefined,
-      evidence: observed('@earendil-works/pi-coding-agent 1.6.0', '2026-11-30', 'no folder for agents was seen'),
+      value: 'none',
+      evidence: page(
+        'https://github.com/earendil-works/pi/blob/main/packages/coding-agent/README.md',
+        '2026-11-30',
+        'left to extensions on purpose; the example extension subagent reads .pi/agents, and is not installed by default (earendil-works/pi#1268)',
+      ),
     },
   ],
   descriptorBound: [

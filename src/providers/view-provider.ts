@@ -48,11 +48,19 @@ export function viewProvider(id: ProviderId, mode: Mode, facts: string): Provide
     nativeSkills: factOn(provider.nativeSkills, facts)?.value,
     instructionFile: factOn(provider.instructionFile, facts)?.value,
     instructionHead: factOn(provider.instructionHead, facts)?.value,
-    agentFolder: factOn(provider.agentFolder, facts)?.value,
+    ...agentsIn(provider, resolved, facts),
     descriptorBound: factOn(provider.descriptorBound, facts)?.value,
     caps: factOn(provider.caps, facts)?.value,
     adds: factOn(provider.adds, facts)?.value ?? [],
   };
+}
+
+function agentsIn(provider: Provider, mode: Mode, facts: string): Pick<ProviderView, 'agents' | 'agentGap'> {
+  const known = factOn(provider.agents, facts)?.value;
+  if (known === undefined) return { agents: undefined, agentGap: 'unknown' };
+  if (known === 'none') return { agents: undefined, agentGap: 'none' };
+  const started = known.startedIn?.includes(mode) ?? true;
+  return started ? { agents: known, agentGap: undefined } : { agents: undefined, agentGap: 'mode' };
 }
 
 function modeFacts(provider: Provider, mode: Mode, facts: string): ModeFacts | undefined {

@@ -67,6 +67,8 @@ export interface ConfigFile {
   schema: 'agentprompt/1';
   facts: string;
   profiles?: string | undefined;
+  /** Folder of the feature catalogue; default: `features` in the folder of profiles. */
+  features?: string | undefined;
   skills?: string[] | undefined;
   cases?: (ComposedEntry | AdoptedEntry)[] | undefined;
   budgets?: BudgetEntry[] | undefined;
@@ -117,6 +119,7 @@ export const configFile: ZodMiniType<ConfigFile> = strictObject({
   schema: literal('agentprompt/1'),
   facts: string(),
   profiles: optional(string()),
+  features: optional(string()),
   skills: optional(array(string())),
   cases: optional(array(union([composedEntry, adoptedEntry]))),
   budgets: optional(array(budgetEntry)),

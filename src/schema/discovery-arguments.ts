@@ -7,7 +7,6 @@ import {
   lte,
   maxLength,
   minLength,
-  nullable,
   optional,
   strictObject,
   string,
@@ -35,13 +34,8 @@ export interface ReadSkillArguments {
   skills: { name: string; path?: string | undefined }[];
 }
 
-/** What a host says of a session and a turn; see the type of the same name in the stage of tools. */
-export interface PermissionEntry {
-  session_allow?: string[] | null | undefined;
-  turn_allow?: string[] | null | undefined;
-  session_deny?: string[] | undefined;
-  turn_deny?: string[] | undefined;
-  servers_down?: string[] | undefined;
+/** What a host says of a session, beside its lists of names. */
+export interface SessionFacts {
   tools_profile?: 'agent' | 'full' | undefined;
   account?: string | undefined;
   profile?: string | undefined;
@@ -68,16 +62,8 @@ export const readSkillArguments: ZodMiniType<ReadSkillArguments> = strictObject(
   skills: array(strictObject({ name: string(), path: optional(string()) })).check(minLength(1), maxLength(1)),
 });
 
-const names = optional(array(string()));
-const allowed = optional(nullable(array(string())));
-
 /** Further keys are a host's own. */
-export const permissionEntry: ZodMiniType<PermissionEntry> = looseObject({
-  session_allow: allowed,
-  turn_allow: allowed,
-  session_deny: names,
-  turn_deny: names,
-  servers_down: names,
+export const sessionFacts: ZodMiniType<SessionFacts> = looseObject({
   tools_profile: optional(choice(['agent', 'full'])),
   account: optional(string()),
   profile: optional(string()),

@@ -20,7 +20,7 @@ export function askedNames(state: RegistryState, args: unknown): Checked<AskedNa
   const long = refuseLongText({ server_name });
   if (long !== undefined) return long;
   const written = typeof tool_name === 'string' ? writtenNames(state, tool_name) : tool_name;
-  const names = [...new Set(written?.map((name) => name.trim()))];
+  const names = [...new Set(written?.map((name) => (state.byName.has(name) ? name : name.trim())))];
   if (names.length === 0 || names.length > MOST_NAMES || names.includes('')) {
     return refuseArgument(
       'tool_name',

@@ -16,7 +16,7 @@ export function findTool(
   permission: Permission,
   name: string,
   source?: string,
-): { readonly tool: Tool; readonly error?: undefined } | Refusal {
+): { readonly tool: Tool; readonly error?: undefined } | (Refusal & { readonly tool?: undefined }) {
   const state = stateOf(registry);
   const granted = checkPermission(permission);
   if ('error' in granted) return granted;

@@ -27,7 +27,7 @@ export function listTools(
   registry: Registry,
   permission: Permission,
   options: ListOptions = {},
-): { readonly tools: readonly JsonObject[]; readonly error?: undefined } | Refusal {
+): { readonly tools: readonly JsonObject[]; readonly error?: undefined } | (Refusal & { readonly tools?: undefined }) {
   const state = stateOf(registry);
   const granted = checkPermission(permission);
   if ('error' in granted) return granted;

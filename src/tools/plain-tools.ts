@@ -21,15 +21,17 @@ export function plainTools(list: unknown): Tool[] {
 
 function copyOf(list: unknown): unknown {
   const text = textOf(list);
+  if (text === undefined) return refuse('Tools must be a list.');
   if (jsonDepth(text) > MOST_LEVELS) refuse(`A tool is nested more than ${MOST_LEVELS} levels deep.`);
   // An odd backslash before `ud` is the escape of half a pair; a written backslash is two.
   if (/\\ud[89a-f]/.test(text.replaceAll('\\\\', ''))) refuse('A tool holds half of a surrogate pair.');
   return JSON.parse(text);
 }
 
-function textOf(list: unknown): string {
+/** `undefined` for what JSON leaves out. */
+function textOf(list: unknown): string | undefined {
   try {
-    return JSON.stringify(list) ?? refuse('Tools must be a list.');
+    return JSON.stringify(list);
   } catch (error) {
     // A value that holds itself, or that is nested deeper than the stack.
     return refuse('A tool cannot be written as JSON.', error);

@@ -31,6 +31,8 @@ export function createRegistry(
 ): Registry {
   const state = registryState(holdSkills(skills));
   for (const tool of plainTools(tools)) state.put(tool);
+  // Now rather than in the first search.
+  state.sorted();
   const registry: Registry = {
     register(tool) {
       for (const one of plainTools([tool])) state.put(one);

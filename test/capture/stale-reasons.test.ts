@@ -15,6 +15,7 @@ const config: Config = {
   folder: '.',
   facts: '2026-10-01',
   profiles: 'profiles',
+  features: 'profiles/features',
   skills: ['skills'],
   cases: [anAdoptedCase()],
   budgets: [],

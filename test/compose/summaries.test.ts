@@ -23,4 +23,10 @@ describe('summaries', () => {
       },
     ]);
   });
+
+  it('leave memory out: its rules are a section of their own', () => {
+    const profile = aProfile({ sections: [{ use: 'summaries', place: { path: 'p' } }] });
+    const resolved = aResolved({ profile, features: [feature('memory', true, 'Remember.\n')] });
+    expect(assemble({ resolved, texts, render: aRender(resolved) })).toEqual([]);
+  });
 });

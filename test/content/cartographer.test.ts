@@ -16,7 +16,6 @@ import { namedInCode } from './named-in-code.ts';
 import { composeVariant, loadMaterial } from './variant-lab.ts';
 
 const PROFILE = 'profiles/cartographer/profile.yaml';
-const CURATED = textOf('profiles/cartographer/instructions.md').trimEnd();
 const DAILY = ['search', 'concept_read', 'concept_write', 'log_append'];
 const AT_ANY_TIME = ['conflicts_list', 'git_conflict_resolve', 'validate', 'lint', 'gate_check', 'kb_status'];
 const CORE = 32;
@@ -50,18 +49,14 @@ describe('the block in the instruction file of a project', () => {
         '- `search`, then `concept_read`; answer with paths.',
         '- Change pages with `concept_write`, then `log_append`.',
         '- Conflict: `conflicts_list`, then `git_conflict_resolve`.',
-        '',
-        CURATED,
         '<!-- agentprompt:end cartographer -->',
       ].join('\n'),
     );
   });
 
-  it('takes less than 400 bytes with one archive, its curated text apart', () => {
-    const { instructions = { operations: [], curated: undefined } } = demo.profile;
-    const generated = blockOf(withProfile({ instructions: { ...instructions, curated: undefined } }));
-    expect(generated).not.toContain(CURATED);
-    expect(utf8Length(generated)).toBeLessThan(400);
+  it('takes less than 400 bytes with one archive', () => {
+    expect(demo.session.archives).toHaveLength(1);
+    expect(utf8Length(blockOf(demo))).toBeLessThan(400);
   });
 
   it('keeps its hash when pages and descriptions change, those of agents too', async () => {
@@ -76,8 +71,8 @@ describe('the block in the instruction file of a project', () => {
     const [agent] = demo.profile.agents;
     const archives = [...(demo.session.archives ?? []), { name: 'attic', pages: undefined, description: '' }];
     const { instructions } = demo.profile;
-    if (agent === undefined || instructions?.curated === undefined) throw new Error('nothing to change');
-    const curated = { ...instructions.curated, text: `${instructions.curated.text}- Write in English.\n` };
+    if (agent === undefined || instructions === undefined) throw new Error('nothing to change');
+    const curated = { place: { path: PROFILE }, text: 'Write in English.', templated: false };
     const hashes = [
       demo,
       { ...demo, session: { ...demo.session, archives } },
@@ -102,15 +97,15 @@ describe('the block in the instruction file of a project', () => {
   it('names agents only where the provider has a place for them', () => {
     for (const [provider, mode] of pairs) {
       const { instructions, resolved } = composeVariant(demo, { provider, mode });
-      const known = resolved.provider.agentFolder !== undefined;
+      const known = resolved.provider.agents !== undefined;
       expect([provider, instructions?.includes('`librarian`')]).toEqual([provider, known]);
     }
   });
 
   it('is no part of the prompt', () => {
     const { composition, instructions } = composeVariant(demo);
-    expect(instructions).toContain('How pages are kept');
-    expect(composition.text).not.toContain('How pages are kept');
+    expect(instructions).toContain('answer with paths.');
+    expect(composition.text).not.toContain('answer with paths.');
     expect(composition.text).not.toContain('agentprompt:begin');
   });
 });

@@ -21,9 +21,18 @@ const { options: toolContracts } = yamlOf<{ readonly options: readonly ToolContr
   'test/fixtures/variants/tools.yaml',
 );
 const workshop = await openWorkshop(workingFolder('.'));
-const surfaces = ['code', 'crew-run', 'delegated-agent', 'cartographer'];
-/** Cartographer has no features, so no options either. */
-const withOptions = surfaces.filter((id) => id !== 'cartographer');
+const surfaces = [
+  'code',
+  'crew-builder',
+  'crew-run',
+  'delegated-agent',
+  'workflow-builder',
+  'workflow-run',
+  'workflow-step',
+  'cartographer',
+];
+/** A step's features have no options, and Cartographer has no features. */
+const withOptions = surfaces.filter((id) => id !== 'workflow-step' && id !== 'cartographer');
 const sessions = surfaces.flatMap((profile) =>
   checkout.list(`profiles/${profile}/sessions`).map(({ name }) => [profile, name.replace(/\.yaml$/, '')] as const),
 );

@@ -25,10 +25,9 @@ const rendered = new Map<Contract, SkillVariant>();
 
 beforeAll(async () => {
   const workshop = await openWorkshop(workingFolder('.'));
-  materials = {
-    code: await loadMaterial(workshop, 'code', 'demo'),
-    'crew-run': await loadMaterial(workshop, 'crew-run', 'demo'),
-  };
+  const profiles = new Set(contracts.map(({ when }) => String(when.profile ?? 'code')));
+  const loaded = [...profiles].map(async (id) => [id, await loadMaterial(workshop, id, 'demo')] as const);
+  materials = Object.fromEntries(await Promise.all(loaded));
 });
 
 describe('a skill shows what its session can do, and nothing else', () => {
@@ -77,14 +76,9 @@ function variantOf(contract: Contract): SkillVariant {
   const { material, delivery } = situation(contract.when);
   const { resolved } = composeVariant(material, { delivery });
   const place = { path: 'test' };
-  const binding = {
-    skill: contract.skill,
-    as: undefined,
-    description: undefined,
-    files: undefined,
-    feature: undefined,
-    place,
-  };
+  // The files that the profile attaches, under the skill's own name.
+  const files = material.profile.bindings.find(({ skill }) => skill === contract.skill)?.files;
+  const binding = { skill: contract.skill, as: undefined, description: undefined, files, feature: undefined, place };
   const variant = renderVariant({ source: material.shelf.find(binding), binding, resolved, names: new Map() });
   rendered.set(contract, variant);
   return variant;

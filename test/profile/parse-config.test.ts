@@ -16,12 +16,19 @@ describe('reading agentprompt.yaml', () => {
       folder: '.',
       facts: '2026-10-01',
       profiles: 'profiles',
+      features: 'profiles/features',
       skills: [],
       cases: [],
       budgets: [],
       suppressions: [],
       warnings: [],
     });
+  });
+
+  it('looks for features beside the profiles, or where it is told', async () => {
+    expect((await config('profiles: prompts\n')).features).toBe('prompts/features');
+    expect((await config('features: ../shared/features\n')).features).toBe('../shared/features');
+    await expect(config('features: /etc\n')).rejects.toThrow('absolute');
   });
 
   it('expands providers and modes to one case each, in the order written', async () => {

@@ -8,6 +8,7 @@ import { places, problemsOf, words } from './problems-of.ts';
 const HEAD = 'schema: agentprompt.profile/1\nid: desk\n';
 const files: Readonly<Record<string, string>> = {
   'profiles/desk/sections/a.md': 'A {{x}}\n',
+  'profiles/desk/sections/blank.md': ' \n',
   'profiles/shared/b.md': 'B\n',
 };
 
@@ -195,6 +196,24 @@ const wrong: readonly (readonly [string, string, readonly string[], string])[] =
     'sections: []\nagents:\n  - { name: f, description: d, file: sections/a.md }\n  - { name: f, description: d, file: sections/a.md }\n',
     ['6:13 duplicate'],
     'two agents',
+  ],
+  [
+    'agents that are one file on some disks',
+    'sections: []\nagents:\n  - { name: f, description: d, file: sections/a.md }\n  - { name: F, description: d, file: sections/a.md }\n',
+    ['6:13 duplicate'],
+    'capital letters',
+  ],
+  [
+    'an agent with a blank description',
+    'sections: []\nagents: [{ name: f, description: " ", file: sections/a.md }]\n',
+    ['4:34 refused'],
+    'blank description',
+  ],
+  [
+    'an agent with blank instructions',
+    'sections: []\nagents: [{ name: f, description: d, file: sections/blank.md }]\n',
+    ['4:43 refused'],
+    'no instructions',
   ],
   [
     'a missing file of an agent',

@@ -50,7 +50,7 @@ describe('provider pages', () => {
     expect(page).toContain(`| ${fact.evidence.source} | ${fact.evidence.checked} | ${fact.evidence.note ?? ''} |`);
   });
 
-  it.each(providerIds)('%s names its carrier, modes, folders, caps and what is not counted', (id) => {
+  it.each(providerIds)('%s names its carrier, modes, folders, agents, caps and what is not counted', (id) => {
     const page = readFileSync(new URL(`${id}.md`, docs), 'utf8');
     const provider = providers[id];
     const words = [
@@ -59,6 +59,11 @@ describe('provider pages', () => {
       ...provider.skillFolders.flatMap((fact) => fact.value ?? []),
       ...provider.adds.flatMap((fact) => fact.value ?? []),
       ...provider.caps.flatMap((fact) => Object.values(fact.value ?? {}).map((cap) => String(cap.max))),
+      ...provider.agents.flatMap(({ value, since }) =>
+        value === undefined || value === 'none'
+          ? []
+          : [`\`${value.path}\``, ...Object.keys(value.keys), ...(since === undefined ? [] : [`from ${since}`])],
+      ),
     ];
     for (const word of words) expect(page).toContain(word);
   });

@@ -54,6 +54,19 @@ describe('viewProvider', () => {
     expect(viewProvider('codex', 'full', AFTER)).not.toHaveProperty('aliasOf');
   });
 
+  it('has a place for native agents or says why not', () => {
+    for (const day of ['2020-01-01', BEFORE, AFTER]) {
+      for (const id of providerIds) {
+        for (const mode of modesOn(id, day)) {
+          const view = viewProvider(id, mode, day);
+          expect([view?.agents, view?.agentGap].filter((value) => value !== undefined)).toHaveLength(1);
+        }
+      }
+    }
+    expect(viewProvider('claude-code', 'mcp_only', BEFORE)?.agentGap).toBe('mode');
+    expect(viewProvider('claude-code', 'hybrid', BEFORE)?.agents?.path).toBe('.claude/agents/{name}.md');
+  });
+
   it('keeps names of working and denied tools apart', () => {
     for (const id of providerIds) {
       for (const mode of modesOn(id, BEFORE)) {

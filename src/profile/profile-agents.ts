@@ -1,0 +1,45 @@
+import type { KeyPath } from '../model/fault.ts';
+import type { AgentSource } from '../model/profile.ts';
+import type { ProfileFile } from '../schema/profile.ts';
+import type { ReadText } from './read-text.ts';
+import { nameFault } from './safe-name.ts';
+import { textFile } from './text-source.ts';
+import type { YamlFile } from './yaml-file.ts';
+
+type Written = NonNullable<ProfileFile['agents']>[number];
+
+/** The native agents that a profile lists. What is wrong with one is added to the file's faults and problems. */
+export function profileAgents(file: YamlFile<ProfileFile>, read: ReadText): readonly AgentSource[] {
+  const found: AgentSource[] = [];
+  for (const [index, agent] of (file.value.agents ?? []).entries()) {
+    const at = ['agents', index];
+    checkName(file, agent, found, at);
+    if (agent.description.trim() === '') {
+      const message = `The agent \`${agent.name}\` has a blank description: nothing says when to call it.`;
+      file.faults.push({ code: 'refused', message, at: [...at, 'description'], part: 'value' });
+    }
+    const body = textFile(file, read, { written: agent.file, at: [...at, 'file'], templated: false });
+    if (body?.text.trim() === '') {
+      const message = `The agent \`${agent.name}\` has no instructions: \`${agent.file}\` is blank.`;
+      file.faults.push({ code: 'refused', message, at: [...at, 'file'], part: 'value' });
+    }
+    if (body !== undefined) found.push({ name: agent.name, description: agent.description, body });
+  }
+  return found;
+}
+
+function checkName(file: YamlFile<ProfileFile>, { name }: Written, others: readonly AgentSource[], at: KeyPath): void {
+  const why = nameFault(name);
+  if (why !== undefined) {
+    const message = `The agent name \`${name}\` ${why}.`;
+    file.faults.push({ code: 'refused', message, at: [...at, 'name'], part: 'value' });
+  }
+  // Names that differ in capital letters only are one file on some disks.
+  const other = others.find((one) => one.name.toLowerCase() === name.toLowerCase());
+  if (other === undefined) return;
+  const message =
+    other.name === name
+      ? `There are two agents \`${name}\`.`
+      : `The agents \`${other.name}\` and \`${name}\` differ in capital letters only.`;
+  file.faults.push({ code: 'duplicate', message, at: [...at, 'name'], part: 'value' });
+}
