@@ -95,7 +95,7 @@ async function bundle(build) {
     outdir: 'dist',
     logLevel: 'warning',
   };
-  const library = { index: 'src/index.ts', skills: 'src/skills/index.ts' };
+  const library = { index: 'src/index.ts', skills: 'src/skills/index.ts', tools: 'src/tools/index.ts' };
   const results = [
     await esbuild({ ...settings, entryPoints: { agentprompt: 'src/cli/main.ts' } }),
     await esbuild({ ...settings, entryPoints: library }),

@@ -5,7 +5,12 @@ import { withoutSecretNames } from './without-secret-names.ts';
 
 /** What a command has to say; counts are made here. */
 export type ReportParts = Pick<Report, 'command'> &
-  Partial<Pick<Report, 'findings' | 'warnings' | 'rules' | 'diffs' | 'budgets' | 'cases' | 'notes' | 'next'>> & {
+  Partial<
+    Pick<
+      Report,
+      'findings' | 'warnings' | 'rules' | 'diffs' | 'budgets' | 'cases' | 'tools' | 'search' | 'spec' | 'notes' | 'next'
+    >
+  > & {
     readonly written?: Report['files'];
     /** Files and skills that were looked at, findings that a reason silenced. */
     readonly files?: number;
@@ -40,6 +45,9 @@ export function buildReport(parts: ReportParts): Report {
     ...(parts.budgets === undefined ? {} : { budgets: parts.budgets }),
     ...(parts.cases === undefined ? {} : { cases: parts.cases }),
     ...(parts.written === undefined ? {} : { files: parts.written }),
+    ...(parts.tools === undefined ? {} : { tools: parts.tools }),
+    ...(parts.search === undefined ? {} : { search: parts.search }),
+    ...(parts.spec === undefined ? {} : { spec: parts.spec }),
     ...(parts.next === undefined ? {} : { next: parts.next }),
   });
 }

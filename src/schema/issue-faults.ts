@@ -32,10 +32,25 @@ function faultsOf(schema: ZodMiniType, root: unknown, issue: Issue, base: KeyPat
     case 'invalid_type':
       return [missing(root, at) ?? wrongType(root, at, KINDS[issue.expected] ?? `a value of type ${issue.expected}`)];
     case 'too_small':
-      return [wrongType(root, at, issue.origin === 'number' ? `at least ${issue.minimum}` : 'not empty')];
+      return [tooSmall(root, at, issue)];
+    case 'too_big':
+      return [tooBig(root, at, issue)];
     default:
       return [{ code: 'wrong-type', message: `\`${keyName(at)}\` is not valid.`, at, part: 'value' }];
   }
+}
+
+function tooSmall(root: unknown, at: KeyPath, { origin, minimum }: Extract<Issue, { code: 'too_small' }>): Fault {
+  if (origin === 'array') {
+    return { code: 'wrong-type', message: `\`${keyName(at)}\` must not be empty.`, at, part: 'value' };
+  }
+  return wrongType(root, at, origin === 'number' ? `at least ${minimum}` : 'not empty');
+}
+
+function tooBig(root: unknown, at: KeyPath, { origin, maximum }: Extract<Issue, { code: 'too_big' }>): Fault {
+  if (origin !== 'array') return wrongType(root, at, `at most ${maximum}`);
+  const message = `\`${keyName(at)}\` must have at most ${maximum} ${maximum === 1 ? 'entry' : 'entries'}.`;
+  return { code: 'wrong-type', message, at, part: 'value' };
 }
 
 function branchFaults(

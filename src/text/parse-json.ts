@@ -1,6 +1,7 @@
 import { InputError } from '../model/errors.ts';
 import type { Json } from '../model/json.ts';
 import { decodeFile, type NamedBytes } from './decode-file.ts';
+import { jsonDepth } from './json-depth.ts';
 import { jsonFault } from './json-fault.ts';
 import { lineIndex } from './line-index.ts';
 
@@ -27,7 +28,7 @@ export function parseJson(file: NamedBytes): Json {
 export function parseJsonText(path: string, written: string, bounds: JsonBounds = {}): Json {
   const { maxDepth = MAX_DEPTH, help = HELP } = bounds;
   const text = written.startsWith('\uFEFF') ? written.slice(1) : written;
-  if (depthOf(text) > maxDepth) {
+  if (jsonDepth(text) > maxDepth) {
     const message = `This file is nested more than ${maxDepth} levels deep.`;
     throw new InputError({ code: 'refused', message, path, help: 'Check what wrote the file.' });
   }
@@ -47,23 +48,6 @@ function parse(path: string, text: string, help: string): Json {
     const message = 'This file is not valid JSON.';
     throw new InputError({ code: 'not-json', message, path, ...place, help }, { cause: error });
   }
-}
-
-/** Depth of brackets outside of texts; correct for JSON, and no less than it for anything else. */
-function depthOf(text: string): number {
-  let depth = 0;
-  let deepest = 0;
-  let quoted = false;
-  for (let index = 0; index < text.length; index++) {
-    const char = text[index];
-    if (quoted) {
-      if (char === '\\') index++;
-      else if (char === '"') quoted = false;
-    } else if (char === '"') quoted = true;
-    else if (char === '{' || char === '[') deepest = Math.max(deepest, ++depth);
-    else if (char === '}' || char === ']') depth--;
-  }
-  return deepest;
 }
 
 function hasHalfPair(value: Json): boolean {

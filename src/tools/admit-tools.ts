@@ -1,11 +1,10 @@
 import { InputError } from '../model/errors.ts';
 import type { ResolvedSession } from '../model/resolved-session.ts';
-import type { Session } from '../model/session.ts';
 import { managedSkill } from '../model/skill.ts';
 import type { AdmittedTools, Tool } from '../model/tool.ts';
-import { inScope } from './in-scope.ts';
 import { intrinsicTools } from './intrinsic-tools.ts';
-import { serverKey, serverOf } from './server-key.ts';
+import { isDenied, judgeTools, type Permission } from './permission.ts';
+import { visibleTools } from './visible-tools.ts';
 
 /** Tools that a bridge declares directly, after the shell, when they are admitted. */
 const DIRECT = ['diff_patch_workspace_file', 'agent_browser', 'read_image'];
@@ -25,12 +24,13 @@ const DIRECT = ['diff_patch_workspace_file', 'agent_browser', 'read_image'];
  */
 export function admitTools(tools: readonly Tool[], resolved: ResolvedSession): AdmittedTools {
   const registered = tools.filter(({ name }) => !resolved.removedTools.has(name) && !resolved.offTools.has(name));
-  const allowed = permission(resolved.session);
-  const admitted = registered.filter((tool) => inScope(tool, resolved) && allowed(tool));
+  const permission = permissionOf(resolved);
+  const verdictOf = judgeTools(permission);
+  const admitted = registered.filter((tool) => verdictOf(tool) === 'allowed');
   const { code_execution } = resolved.delivery;
   const shell = ownTool(admitted, resolved.profile.runtime.shell)?.name;
   const transportSkill = needsTransportSkill(resolved, shell);
-  const reader = hasSkills(resolved, transportSkill) && !isDenied(resolved.session, 'read_skill');
+  const reader = hasSkills(resolved, transportSkill) && !isDenied(permission, 'read_skill');
   const declared = code_execution
     ? [...bridgeIntrinsics(resolved, reader), ...directTools(admitted, shell)]
     : [...listedTools(admitted, resolved), ...nativeReader(resolved, reader)];
@@ -43,40 +43,27 @@ function ownTool(tools: readonly Tool[], name: string): Tool | undefined {
   return tools.find((tool) => tool.name === name && tool.source === 'custom');
 }
 
-function permission(session: Session): (tool: Tool) => boolean {
-  const { session_allow, turn_allow, session_deny, turn_deny } = session;
-  const down = new Set(session.servers_down.map(serverKey));
-  return ({ name, source }) => {
-    if (session_allow !== null && !session_allow.includes(name)) return false;
-    if (turn_allow !== null && !turn_allow.includes(name)) return false;
-    if (session_deny.includes(name) || turn_deny.includes(name)) return false;
-    const server = serverOf(source);
-    return server === undefined || !down.has(serverKey(server));
-  };
+/** What a resolved session permits: its own lists, and whom its tools may be for. */
+export function permissionOf({ session, profile }: ResolvedSession): Permission {
+  const { session_allow, turn_allow, session_deny, turn_deny, servers_down, account, access } = session;
+  return { session_allow, turn_allow, session_deny, turn_deny, servers_down, account, access, profile: profile.id };
 }
 
 function listedTools(admitted: readonly Tool[], { toolsProfile, profile }: ResolvedSession): readonly Tool[] {
-  if (toolsProfile === 'full') return admitted;
-  const unclassified = admitted.filter(({ visibility }) => visibility === undefined);
-  if (unclassified.length > 0) {
-    const names = unclassified.map(({ name }) => name).join(', ');
-    throw new InputError({
-      code: 'missing-key',
-      message: `The tools profile \`agent\` lists core tools only, but these say neither core nor advanced: ${names}.`,
-      ...profile.place,
-      help: 'Give every tool a `visibility`, or use the tools profile `full`.',
-    });
-  }
-  return admitted.filter(({ visibility }) => visibility === 'core');
+  const { listed, unclassified } = visibleTools(admitted, toolsProfile);
+  if (unclassified.length === 0) return listed;
+  const names = unclassified.map(({ name }) => name).join(', ');
+  throw new InputError({
+    code: 'missing-key',
+    message: `The tools profile \`agent\` lists core tools only, but these say neither core nor advanced: ${names}.`,
+    ...profile.place,
+    help: 'Give every tool a `visibility`, or use the tools profile `full`.',
+  });
 }
 
 /** A model API has no reader of its own: a listed skill that nothing can open would be a dangling name. */
 function nativeReader({ nativeSkills }: ResolvedSession, reader: boolean): readonly Tool[] {
   return reader && !nativeSkills ? intrinsicTools().filter(({ name }) => name === 'read_skill') : [];
-}
-
-function isDenied({ session_deny, turn_deny }: Session, name: string): boolean {
-  return session_deny.includes(name) || turn_deny.includes(name);
 }
 
 function bridgeIntrinsics({ delivery }: ResolvedSession, reader: boolean): readonly Tool[] {

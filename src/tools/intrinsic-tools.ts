@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../model/json.ts';
 import type { Tool } from '../model/tool.ts';
+import { MOST_NAMES } from '../schema/discovery-arguments.ts';
 
 /**
  * The runtime's own tools, in the order in which they are declared: `search_tools`, `get_api_spec`, `read_skill`. They are no
@@ -29,7 +30,7 @@ const getApiSpec: Tool = intrinsic(
   'Get the route and the parameters of tools by their exact names.',
   {
     tool_name: {
-      anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }],
+      anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: MOST_NAMES }],
       description: 'One exact name, or several.',
     },
     server_name: text('The server, when several have a tool of that name.'),

@@ -15,6 +15,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import * as library from '../../src/index.ts';
 import * as skills from '../../src/skills/index.ts';
+import * as tools from '../../src/tools/index.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const consumer = fileURLToPath(new URL('../fixtures/api/consumer.ts.txt', import.meta.url));
@@ -63,15 +64,19 @@ describe.skipIf(!built)('the declarations of the built library', () => {
       import(/* @vite-ignore */ pathToFileURL(join(root, 'dist', file)).href);
     expect(Object.keys(await load('index.js')).sort()).toEqual(Object.keys(library).sort());
     expect(Object.keys(await load('skills.js')).sort()).toEqual(Object.keys(skills).sort());
+    expect(Object.keys(await load('tools.js')).sort()).toEqual(Object.keys(tools).sort());
   });
 });
 
 describe('the doc comments of the library', () => {
-  it.each(['src/index.ts', 'src/skills/index.ts'])('open %s, and say of each function what it throws', (path) => {
-    const text = readFileSync(join(root, path), 'utf8');
-    expect(text).toMatch(/^\/\*\*\n \* The library `agentprompt/);
-    for (const [, name, before] of functionsOf(text)) expect(before, name).toMatch(/Throws|Compares/);
-  });
+  it.each(['src/index.ts', 'src/skills/index.ts', 'src/tools/index.ts'])(
+    'open %s, and say of each function what it throws',
+    (path) => {
+      const text = readFileSync(join(root, path), 'utf8');
+      expect(text).toMatch(/^\/\*\*\n \* The library `agentprompt/);
+      for (const [, name, before] of functionsOf(text)) expect(before, name).toMatch(/Throws|Compares/);
+    },
+  );
 });
 
 /** Exported functions with the comment that stands before each. */

@@ -1,0 +1,122 @@
+/**
+ * Measures a search over many tools after they are loaded, beside a linear scan of their names for the same words.
+ * Usage: node bench/search.js [tools] [rounds]. Exit code 1 when a median is above the limit.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+
+const limit = 20;
+const count = Number(process.argv[2] ?? 10_000);
+const rounds = Number(process.argv[3] ?? 41);
+const folder = mkdtempSync(join(tmpdir(), 'agentprompt-bench-'));
+
+const VERBS = 'create read update delete list find move copy share archive restore export import merge split'.split(
+  ' ',
+);
+const THINGS = 'order invoice customer ticket page board sprint mail event file folder table report alert'.split(' ');
+const WORDS =
+  'the a of for with one several every account project workspace changed before after when only newest first status owner date number until it returns keeps drops rows and never empty values cell lines closed open archive private company calendar drive room message label comment version history'.split(
+    ' ',
+  );
+
+/** The same numbers at every run. */
+let seed = 7;
+const next = (below) => {
+  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+  return seed % below;
+};
+const pick = (list) => list[next(list.length)];
+
+function tool(index) {
+  const length = 12 + next(48);
+  const words = Array.from({ length }, () => pick(WORDS));
+  return {
+    name: `${pick(VERBS)}_${pick(THINGS)}_${index}`,
+    description: `${words.join(' ')}.`,
+    ...(index % 2 === 0 ? { group: pick(THINGS) } : { source: `mcp:server_${index % 50}` }),
+    inputSchema: { type: 'object', properties: { id: { type: 'string', description: pick(WORDS) } } },
+  };
+}
+
+const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+function measured(call) {
+  const times = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const started = performance.now();
+    call();
+    times.push(performance.now() - started);
+  }
+  return { first: times[0], median: median(times), worst: Math.max(...times) };
+}
+
+const ms = (number) => number.toFixed(2).padStart(7);
+
+try {
+  const outfile = join(folder, 'tools.mjs');
+  const entry = fileURLToPath(new URL('../src/tools/index.ts', import.meta.url));
+  // CommonJS dependencies ask for Node's own modules through require.
+  const banner = { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" };
+  await build({ entryPoints: [entry], outfile, bundle: true, platform: 'node', format: 'esm', minify: true, banner });
+  const { createRegistry, getApiSpec, searchTools } = await import(pathToFileURL(outfile).href);
+  const tools = Array.from({ length: count }, (_, index) => tool(index));
+  globalThis.gc?.();
+  const before = process.memoryUsage().heapUsed;
+  const started = performance.now();
+  const registry = createRegistry(tools);
+  const loaded = performance.now() - started;
+  globalThis.gc?.();
+  const held = (process.memoryUsage().heapUsed - before) / 2 ** 20;
+  const json = JSON.stringify(tools).length / 2 ** 20;
+  console.log(
+    `${count} tools, ${json.toFixed(1)} MiB of JSON: loaded in ${loaded.toFixed(0)} ms, ${held.toFixed(0)} MiB held`,
+  );
+
+  const every = tools.map(({ name }) => name);
+  const open = {};
+  const strict = { session_allow: every, turn_allow: every.slice(0, count / 2), turn_deny: every.slice(0, 100) };
+  const letters = [...'abcdefghijklmnopqrstuvwxyz0123456789'];
+  const long =
+    'please find the newest invoice of a customer with an open order and move it to the archive folder of the company drive';
+  const calls = [
+    ['two words', open, { query: 'create order' }],
+    ['no match', open, { query: 'zeppelin' }],
+    ['all, page by page', open, { offset: count / 2, limit: 20 }],
+    ['a sentence of 23 words', open, { query: long }],
+    ['36 letters and digits', open, { query: letters.join(' ') }],
+    [
+      '170 pairs of letters',
+      open,
+      { query: Array.from({ length: 170 }, () => pick(letters) + pick(letters)).join(' ') },
+    ],
+    ['two words, long permission lists', strict, { query: 'create order' }],
+  ];
+  let failed = false;
+  for (const [name, permission, args] of calls) {
+    const time = measured(() => {
+      if ('code' in (searchTools(registry, permission, args).error ?? {})) throw new Error(`${name} was refused`);
+    });
+    const words = (args.query ?? '').split(' ');
+    const scan = measured(() => every.filter((tool) => words.some((word) => tool.toLowerCase().includes(word))).sort());
+    const good = time.median <= limit;
+    failed ||= !good;
+    console.log(
+      `${good ? 'ok  ' : 'SLOW'}  median${ms(time.median)} ms, first${ms(time.first)}, worst${ms(time.worst)} (limit ${limit}); scan of names${ms(scan.median)} ms  ${name}`,
+    );
+  }
+  const late = measured(() => {
+    registry.register(tool(count + next(1_000)));
+    searchTools(registry, open, { query: 'create order' });
+  });
+  console.log(`      median${ms(late.median)} ms  one more tool, then a search`);
+  const wrong = measured(() =>
+    getApiSpec(registry, open, { tool_name: Array.from({ length: 100 }, (_, at) => `creat_ordr_${at}`) }),
+  );
+  console.log(`      median${ms(wrong.median)} ms  100 unknown names, with suggestions`);
+  process.exitCode = failed ? 1 : 0;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
