@@ -8,6 +8,7 @@ import { type ScopeEntry, type ToolEntry, type ToolsFile, toolsFile } from '../s
 import { faultProblem } from '../text/fault-problem.ts';
 import { parseJsonText } from '../text/parse-json.ts';
 import { yamlPlaces } from '../text/yaml-places.ts';
+import { scopeFaults } from './scope-faults.ts';
 
 /** No schema written by a person is deeper; deeper ones would exhaust the stack of whoever walks them. */
 const BOUNDS = { maxDepth: 90, help: 'Save the list of tools as JSON, for example the answer to MCP `tools/list`.' };
@@ -56,6 +57,7 @@ function toolOf(entry: ToolEntry, at: KeyPath, faults: Fault[]): Tool {
     const message = `The source \`${source}\` is neither \`custom\` nor \`mcp:<server>\`.`;
     faults.push({ code: 'wrong-type', message, at: [...at, 'source'], part: 'value' });
   }
+  faults.push(...scopeFaults(entry, at));
   const schema = inner.inputSchema ?? inner.input_schema ?? inner.parameters;
   return {
     name: name ?? '',
