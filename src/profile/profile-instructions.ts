@@ -7,6 +7,9 @@ import type { YamlFile } from './yaml-file.ts';
 /** The block is paid for in every conversation of the project, so its rules are few. */
 const MOST_OPERATIONS = 3;
 
+/** Whatever ends a line somewhere: the block's readers are many. */
+const LINE_END = /[\n\v\f\r\u0085\u2028\u2029]/;
+
 /** The profile's part of an instruction block: one-line rules, a curated text, or both. What is wrong becomes a fault. */
 export function profileInstructions(file: YamlFile<ProfileFile>, read: ReadText): Instructions | undefined {
   const written = file.value.instructions;
@@ -25,7 +28,7 @@ function checkOperations(file: YamlFile<ProfileFile>, operations: readonly strin
     file.faults.push({ code: 'refused', message, at: [...at, MOST_OPERATIONS], part: 'value', help });
   }
   for (const [index, text] of operations.entries()) {
-    if (text.trim() !== '' && !/[\r\n]/.test(text)) continue;
+    if (text.trim() !== '' && !LINE_END.test(text)) continue;
     const message = `\`instructions.operations[${index}]\` is not one line of text.`;
     file.faults.push({ code: 'refused', message, at: [...at, index], part: 'value' });
   }

@@ -188,6 +188,12 @@ const wrong: readonly (readonly [string, string, readonly string[], string])[] =
   ['a tool file that is absolute', 'sections: []\ntools: [/a.json]\n', ['4:9 refused'], 'absolute'],
   ['a fourth rule', 'sections: []\ninstructions: { operations: [a, b, c, d] }\n', ['4:39 refused'], 'at most 3'],
   ['a rule of two lines', 'sections: []\ninstructions: { operations: ["a\\nb"] }\n', ['4:30 refused'], 'one line'],
+  [
+    'a rule with a line separator',
+    'sections: []\ninstructions: { operations: ["a\\u2028b"] }\n',
+    ['4:30 refused'],
+    'one line',
+  ],
   ['instructions without anything', 'sections: []\ninstructions: {}\n', ['4:15 missing-key'], 'no text'],
   ['an unknown tools profile', 'sections: []\ntools_profile: agents\n', ['4:16 unknown-name'], 'agent'],
   ['an unknown provider', 'sections: []\nnative_skills: { agi: true }\n', ['4:18 unknown-key'], 'agy'],
