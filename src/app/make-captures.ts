@@ -19,7 +19,7 @@ export function openComposer({ files, config, asked }: Workshop): Composer {
   const shelf = openShelf(files, config.skills);
   return async (promptCase) => {
     const { profiles } = config;
-    const catalogue = await once('catalogue', () => loadCatalogue(files, config.features));
+    const catalogue = await once('catalogue', () => loadCatalogue(files, config));
     const profile = await once(`profile ${promptCase.profile}`, () =>
       loadProfile(files, profiles, promptCase.profile, promptCase.place),
     );
