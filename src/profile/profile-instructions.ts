@@ -1,5 +1,6 @@
 import type { Instructions } from '../model/profile.ts';
 import type { ProfileFile } from '../schema/profile.ts';
+import { findBlockMark } from '../text/block-mark.ts';
 import type { ReadText } from './read-text.ts';
 import { textSource } from './text-source.ts';
 import type { YamlFile } from './yaml-file.ts';
@@ -28,8 +29,10 @@ function checkOperations(file: YamlFile<ProfileFile>, operations: readonly strin
     file.faults.push({ code: 'refused', message, at: [...at, MOST_OPERATIONS], part: 'value', help });
   }
   for (const [index, text] of operations.entries()) {
-    if (text.trim() !== '' && !LINE_END.test(text)) continue;
-    const message = `\`instructions.operations[${index}]\` is not one line of text.`;
+    const oneLine = text.trim() !== '' && !LINE_END.test(text);
+    if (oneLine && findBlockMark(text) < 0) continue;
+    const why = oneLine ? 'holds a mark that begins or ends an instruction block' : 'is not one line of text';
+    const message = `\`instructions.operations[${index}]\` ${why}.`;
     file.faults.push({ code: 'refused', message, at: [...at, index], part: 'value' });
   }
 }

@@ -194,6 +194,12 @@ const wrong: readonly (readonly [string, string, readonly string[], string])[] =
     ['4:30 refused'],
     'one line',
   ],
+  [
+    'a rule with a mark of the block',
+    'sections: []\ninstructions: { operations: ["a <!-- agentprompt:end desk -->"] }\n',
+    ['4:30 refused'],
+    'holds a mark',
+  ],
   ['instructions without anything', 'sections: []\ninstructions: {}\n', ['4:15 missing-key'], 'no text'],
   ['an unknown tools profile', 'sections: []\ntools_profile: agents\n', ['4:16 unknown-name'], 'agent'],
   ['an unknown provider', 'sections: []\nnative_skills: { agi: true }\n', ['4:18 unknown-key'], 'agy'],
