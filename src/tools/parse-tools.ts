@@ -8,6 +8,7 @@ import { type ScopeEntry, type ToolEntry, type ToolsFile, toolsFile } from '../s
 import { faultProblem } from '../text/fault-problem.ts';
 import { parseJsonText } from '../text/parse-json.ts';
 import { yamlPlaces } from '../text/yaml-places.ts';
+import { expectSingleScopes } from './expect-single-scopes.ts';
 import { scopeFaults } from './scope-faults.ts';
 
 /** No schema written by a person is deeper; deeper ones would exhaust the stack of whoever walks them. */
@@ -33,6 +34,7 @@ export async function parseTools(path: string, text: string): Promise<Tool[]> {
     ? list.map((entry, index) => toolOf(entry, [index], faults))
     : list.tools.map((entry, index) => toolOf(entry, ['tools', index], faults));
   if (faults.length > 0) throw locate(path, text, faults);
+  expectSingleScopes(path, text, tools);
   return tools;
 }
 

@@ -38,6 +38,11 @@ describe('reading a list of tools', () => {
     expect(await parseTools('tools.json', '[{"name":"t"},{"name":"t"}]')).toHaveLength(2);
   });
 
+  it('takes a schema that has a property of the name of a scope', async () => {
+    const text = '[{"name":"t","inputSchema":{"properties":{"only_for":{}}},"only_for":{"access":"full"}}]';
+    expect(await parseTools('tools.json', text)).toMatchObject([{ scope: { access: 'full' } }]);
+  });
+
   it('takes a list of mere names', async () => {
     expect(await parseTools('known.json', '[{"name":"t"}]')).toMatchObject([{ inputSchema: { type: 'object' } }]);
   });
@@ -77,6 +82,12 @@ const wrong: readonly (readonly [string, string, readonly string[], string])[] =
   ],
   ['a misspelt scope inside `function`', '[{"function":{"name":"t","only-for":{}}}]', ['1:26 unknown-key'], 'only_for'],
   ['a scope without a part', '[{"name":"t","only_for":{}}]', ['1:25 refused'], 'limits nothing'],
+  [
+    'a scope that stands twice',
+    '[{"name":"t","only_for":{"accounts":["a"]},\n\t"only_for":{"access":"full"}}]',
+    ['2:2 duplicate'],
+    'last one counts',
+  ],
   ['a blank account', '[{"name":"t","only_for":{"accounts":["a",""]}}]', ['1:42 refused'], 'accounts[1]'],
   ['a blank profile', '[{"name":"t","only_for":{"profiles":[" "]}}]', ['1:38 refused'], 'profiles[0]'],
   ['an empty name', '[{"name": " "}]', ['1:2 missing-key'], 'name'],
