@@ -9,6 +9,7 @@ const HEAD = 'schema: agentprompt.profile/1\nid: desk\n';
 const files: Readonly<Record<string, string>> = {
   'profiles/desk/sections/a.md': 'A {{x}}\n',
   'profiles/desk/sections/blank.md': ' \n',
+  'profiles/desk/sections/head.md': '---\ntools: Read\n---\nFind.\n',
   'profiles/shared/b.md': 'B\n',
 };
 
@@ -226,6 +227,12 @@ const wrong: readonly (readonly [string, string, readonly string[], string])[] =
     'sections: []\nagents: [{ name: f, description: d, file: sections/blank.md }]\n',
     ['4:43 refused'],
     'no instructions',
+  ],
+  [
+    'an agent whose file has front matter',
+    'sections: []\nagents: [{ name: f, description: d, file: sections/head.md }]\n',
+    ['4:43 refused'],
+    'front matter',
   ],
   [
     'a missing file of an agent',
