@@ -25,7 +25,7 @@ export function openMaterial({ files, config, asked }: Workshop): (promptCase: C
   const shelf = openShelf(files, config.skills);
   return async (promptCase) => {
     const { profiles } = config;
-    const catalogue = await once('catalogue', () => loadCatalogue(files, config.features));
+    const catalogue = await once('catalogue', () => loadCatalogue(files, config));
     const profile = await once(`profile ${promptCase.profile}`, () =>
       loadProfile(files, profiles, promptCase.profile, promptCase.place),
     );
