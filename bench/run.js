@@ -2,7 +2,7 @@
 //   node bench/run.js [rounds]          needs a build (npm run build)
 // Nothing here asserts: a busy machine must not fail a test. The bars stand beside the figures.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -37,12 +37,13 @@ function time(args, cwd) {
 
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-/** Another text in every case: the identity of both products and the first line of the runtime's preamble. */
+/** Another text in every case: the identity of each surface. */
 function changeEverything(folder, round) {
-  for (const profile of ['code', 'crew-run']) {
-    const path = join(folder, `profiles/${profile}/sections/identity.md`);
-    const original = readFileSync(join(root, `profiles/${profile}/sections/identity.md`), 'utf8');
-    writeFileSync(path, `${original.trimEnd()} Round ${round}.\n`);
+  for (const profile of readdirSync(join(root, 'profiles'))) {
+    const path = `profiles/${profile}/sections/identity.md`;
+    if (!existsSync(join(root, path))) continue;
+    const original = readFileSync(join(root, path), 'utf8');
+    writeFileSync(join(folder, path), `${original.trimEnd()} Round ${round}.\n`);
   }
 }
 

@@ -64,7 +64,8 @@ const addressOf = (options: CaseOptions): CaseAddress => ({
  *
  * Throws `InputError`, whose `problems` say what is wrong, where, and what to do: an id that is not configured, a fault
  * in the configuration, profile, session, tools or skills, or a case that was adopted and has nothing to compose.
- * Environment variables, AGENTPROMPT_TOOLS_PROFILE too, change nothing.
+ * The tools profile is the profile's own, else `agent`: environment variables, AGENTPROMPT_TOOLS_PROFILE too, change
+ * nothing.
  */
 export function composeCase(options: CaseOptions): Promise<ComposedPrompt> {
   return openComposition(addressOf(options));

@@ -56,12 +56,24 @@ export interface ComposedResult {
   readonly capture: Capture;
 }
 
-/** resolve → admit → render → assemble → finalize → measure, for one case. Throws `InputError`. */
-export function composeCase(promptCase: ComposedCase, material: CaseMaterial): ComposedResult {
-  const { config, profile, catalogue, session, texts, toolsProfile } = material;
+/** A composed case as far as its tools go. */
+export interface AdmittedCase {
+  readonly resolved: ResolvedSession;
+  readonly tools: AdmittedTools;
+}
+
+/** resolve → admit, for one case: no text is rendered. Throws `InputError`. */
+export function admitCase(promptCase: ComposedCase, material: CaseMaterial): AdmittedCase {
+  const { config, profile, catalogue, session, toolsProfile } = material;
   const resolved = resolveSession({ config, promptCase, profile, catalogue, session, toolsProfile });
   expectKnownTools(resolved, material.tools);
-  const tools = admitTools(material.tools, resolved);
+  return { resolved, tools: admitTools(material.tools, resolved) };
+}
+
+/** resolve → admit → render → assemble → finalize → measure, for one case. Throws `InputError`. */
+export function composeCase(promptCase: ComposedCase, material: CaseMaterial): ComposedResult {
+  const { texts } = material;
+  const { resolved, tools } = admitCase(promptCase, material);
   const bindings = bindingsOf(resolved, tools);
   const names = new Map(bindings.map(({ skill, as }) => [skill, as ?? skill] as const));
   const variants = renderVariants(resolved, { bindings, names }, material);

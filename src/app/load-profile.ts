@@ -3,6 +3,7 @@ import type { Feature } from '../model/feature.ts';
 import type { Files } from '../model/files.ts';
 import type { Place } from '../model/place.ts';
 import type { Profile } from '../model/profile.ts';
+import type { Config } from '../model/prompt-case.ts';
 import type { Session } from '../model/session.ts';
 import type { Tool } from '../model/tool.ts';
 import { parseFeature } from '../profile/parse-feature.ts';
@@ -32,13 +33,27 @@ function unknown(what: string, name: string, known: readonly string[], place: Pl
   });
 }
 
-/** The feature catalogue of a folder, by id. A folder without features, or none, is an empty catalogue. */
-export async function loadCatalogue(files: Files, folder: string): Promise<readonly Feature[]> {
+/**
+ * The feature catalogue, by id. A folder without features is an empty catalogue, and so is none where the configuration
+ * does not name it. Throws `InputError` for a named folder that is not there: without a catalogue no tool belongs to a
+ * feature that is off, so that all of them could be called.
+ */
+export async function loadCatalogue(files: Files, config: Config): Promise<readonly Feature[]> {
+  const { features: folder, featuresPlace } = config;
+  if (featuresPlace !== undefined) expectFolder(files, folder, featuresPlace);
   const ids = namesIn(files, folder, '.yaml');
   const read = (path: string, askedBy: Place): string => readText(files, path, askedBy);
   return Promise.all(
     ids.map((id) => parseFeature(`${folder}/${id}.yaml`, readText(files, `${folder}/${id}.yaml`), read)),
   );
+}
+
+function expectFolder(files: Files, folder: string, askedBy: Place): void {
+  const kind = files.stat(folder)?.kind;
+  if (kind === 'folder') return;
+  const message = kind === undefined ? `${folder} is not there.` : `${folder} is not a folder.`;
+  const help = 'Put the folder of the feature catalogue there, or correct the path that names it.';
+  throw new InputError({ code: 'unreadable', ...askedBy, message, help });
 }
 
 /** One profile. An unknown id names the nearest one. */

@@ -14,12 +14,18 @@ import type { Workshop } from './workshop.ts';
 export type Composer = (promptCase: ComposedCase) => Promise<ComposedResult>;
 
 /** Opens the material of all composed cases of one configuration. */
-export function openComposer({ files, config, asked }: Workshop): Composer {
+export function openComposer(workshop: Workshop): Composer {
+  const gather = openMaterial(workshop);
+  return async (promptCase) => composeCase(promptCase, await gather(promptCase));
+}
+
+/** Reads and parses what one composed case needs; what cases share is read once. */
+export function openMaterial({ files, config, asked }: Workshop): (promptCase: ComposedCase) => Promise<CaseMaterial> {
   const once = onceEach();
   const shelf = openShelf(files, config.skills);
   return async (promptCase) => {
     const { profiles } = config;
-    const catalogue = await once('catalogue', () => loadCatalogue(files, config.features));
+    const catalogue = await once('catalogue', () => loadCatalogue(files, config));
     const profile = await once(`profile ${promptCase.profile}`, () =>
       loadProfile(files, profiles, promptCase.profile, promptCase.place),
     );
@@ -30,18 +36,7 @@ export function openComposer({ files, config, asked }: Workshop): Composer {
     const tools = await once(`tools ${promptCase.profile}`, () => loadTools(files, profile));
     const texts = await once('texts', async () => loadRuntimeTexts(files, profiles));
     const toolsProfile = chooseToolsProfile(asked, profile.toolsProfile);
-    const material: CaseMaterial = {
-      config,
-      profile,
-      catalogue,
-      session,
-      sessionText: text,
-      tools,
-      texts,
-      shelf,
-      toolsProfile,
-    };
-    return composeCase(promptCase, material);
+    return { config, profile, catalogue, session, sessionText: text, tools, texts, shelf, toolsProfile };
   };
 }
 

@@ -1,3 +1,5 @@
+import { InputError } from '../model/errors.ts';
+import { findBlockMark } from '../text/block-mark.ts';
 import type { ComposedResult } from './compose-case.ts';
 import { projectAgents } from './project-agents.ts';
 import type { Projection } from './write-projection.ts';
@@ -30,11 +32,25 @@ function projectPrompt({ resolved, capture, instructions }: ComposedResult): Pro
   if (instructions !== undefined) {
     if (instructionFile === undefined)
       gaps.push(`${title} has no known instruction file: the instruction block is not written.`);
-    else texts.set(instructionFile, [...(texts.get(instructionFile) ?? []), instructions]);
+    else {
+      const before = texts.get(instructionFile) ?? [];
+      before.forEach(expectNoMark(resolved.caseId, instructionFile));
+      texts.set(instructionFile, [...before, instructions]);
+    }
   }
   const head = (path: string): string => (path === instructionFile ? instructionHead : '');
   const files = [...texts].map(([path, parts]) => [path, bytesOf(`${head(path)}${parts.join('\n\n')}\n`)] as const);
   return { files: new Map(files), gaps };
+}
+
+/** In one file with the block, a mark in the prompt would make two blocks of it. */
+function expectNoMark(caseId: string, file: string): (prompt: string) => void {
+  return (prompt) => {
+    if (findBlockMark(prompt) < 0) return;
+    const message = `The prompt of ${caseId} holds a mark of an instruction block, and stands in ${file} with one.`;
+    const help = 'Take the mark out of the text of the prompt that holds it.';
+    throw new InputError({ code: 'refused', message, help });
+  };
 }
 
 function projectSkills({ resolved, variants }: ComposedResult): Projection {

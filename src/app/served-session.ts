@@ -2,11 +2,11 @@ import type { ServedSession } from '../bridge/live-session.ts';
 import type { SkillVariant } from '../model/skill.ts';
 import type { Tool } from '../model/tool.ts';
 import type { ToolEntry } from '../schema/tools.ts';
+import { permissionOf } from '../tools/admit-tools.ts';
 import type { RegistrySkill } from '../tools/hold-skills.ts';
 import { intrinsicTools } from '../tools/intrinsic-tools.ts';
 import { isDenied } from '../tools/permission.ts';
 import { createRegistry } from '../tools/registry.ts';
-import { sessionPermission } from '../tools/session-permission.ts';
 import { wireTool } from '../tools/wire-tool.ts';
 import type { ComposedResult } from './compose-case.ts';
 
@@ -15,7 +15,7 @@ export function servedSession({ resolved, tools, variants }: ComposedResult): Se
   // As they stand in their files: a registry reads entries, whoever hands them in.
   const entries = tools.registered.map(({ raw }) => raw as unknown as ToolEntry);
   const registry = createRegistry(entries, { attached: variants.map(attached) });
-  const permission = sessionPermission(resolved);
+  const permission = permissionOf(resolved);
   const runtime = intrinsicTools().filter(({ name }) => {
     if (isDenied(permission, name)) return false;
     // Without code execution the case declares its tools instead, and the hidden ones still have to be found.

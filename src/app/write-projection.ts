@@ -3,6 +3,7 @@ import { isSafePath } from '../io/set-paths.ts';
 import { InputError } from '../model/errors.ts';
 import type { Files } from '../model/files.ts';
 import type { FileResult } from '../model/report.ts';
+import { byCodeUnit } from '../text/by-code-unit.ts';
 import { sha256 } from '../text/sha256.ts';
 
 const manifestName = 'agentprompt.manifest.json';
@@ -29,7 +30,7 @@ export function writeProjection(
   [...projection.files.keys(), ...earlier.keys()].forEach(linkGuard(files, out));
   const results: FileResult[] = [];
   const written = new Map<string, string>();
-  for (const [path, bytes] of [...projection.files].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [path, bytes] of [...projection.files].sort(([a], [b]) => byCodeUnit(a, b))) {
     const hash = sha256(bytes);
     const noted = earlier.get(path);
     const there = hashOf(files, `${out}/${path}`);

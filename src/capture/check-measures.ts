@@ -4,8 +4,8 @@ import type { JsonObject } from '../model/json.ts';
 import type { SummaryFile } from '../schema/summary.ts';
 import { codePointsOf, utf8Length } from '../text/measure.ts';
 import { sha256 } from '../text/sha256.ts';
+import { wrapperBytes } from '../text/wrapper-bytes.ts';
 import { measureListing } from './measure-listing.ts';
-import { wrapperBytes } from './measure-tools.ts';
 import { toolName } from './tool-name.ts';
 
 /** The texts that a summary measures, as they were read. */

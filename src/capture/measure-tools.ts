@@ -1,6 +1,7 @@
 import type { Capture, CapturedTool, WireForm } from '../model/capture.ts';
 import type { JsonObject } from '../model/json.ts';
 import { utf8Length } from '../text/measure.ts';
+import { wrapperBytes } from '../text/wrapper-bytes.ts';
 
 /** A declared tool before it is measured. */
 export interface DeclaredTool {
@@ -17,9 +18,4 @@ export function measureTools(
 ): Capture['tools'] {
   const tools: CapturedTool[] = declared.map((tool) => ({ ...tool, bytes: utf8Length(JSON.stringify(tool.wire)) }));
   return { ...counts, declared: tools, wrapperBytes: wrapperBytes(tools.length) };
-}
-
-/** Two brackets and a comma between each two tools; nothing is sent for no tools. */
-export function wrapperBytes(tools: number): number {
-  return tools === 0 ? 0 : tools + 1;
 }

@@ -36,4 +36,6 @@ export interface OptionEntry {
   readonly meaning: string;
   /** May be given several times; the values come as a list. */
   readonly repeatable?: boolean;
+  /** The words that its value may be; anything else is a usage error. */
+  readonly choices?: readonly string[];
 }

@@ -54,9 +54,10 @@ function programOf(host: Host, done: (code: ExitCode) => void): Command {
 
 function addCommand(program: Command, entry: CommandEntry, host: Host, done: (code: ExitCode) => void): void {
   const command = program.command(`${entry.name} ${entry.words}`.trim()).description(entry.summary);
-  for (const { flags, meaning, repeatable } of entry.options) {
+  for (const { flags, meaning, repeatable, choices } of entry.options) {
     const option = new Option(flags, meaning);
     if (repeatable) option.argParser((value: string, earlier: string[] | undefined) => [...(earlier ?? []), value]);
+    if (choices !== undefined) option.choices(choices);
     command.addOption(option);
   }
   command.option('--cwd <folder>', 'work in this folder');

@@ -12,6 +12,7 @@ export const summaries: Generator = ({ resolved, render }) =>
   resolved.features.flatMap(({ feature, on }) => {
     if (!on || feature.legacy === undefined || feature.id === MEMORY) return [];
     const text = withoutFinalNewlines(render(feature.legacy));
+    if (text === '') return [];
     const owner = `feature:${feature.id}` as const;
     const source = feature.legacy.place.path;
     return [{ id: `summaries:${feature.id}`, owner, source, text: `## Feature: ${feature.id}\n\n${text}` }];

@@ -1,8 +1,8 @@
 /**
- * Whether two JSON values are equal. Key order counts only when `ordered`; the order of lists always does.
- * Keeps its own stack, so that depth is no limit.
+ * Whether two JSON values are equal. Key order counts only when `ordered`; the order of lists always does, but for lists
+ * of texts under the key `asSet`. Keeps its own stack, so that depth is no limit.
  */
-export function deepEqual(left: unknown, right: unknown, ordered = false): boolean {
+export function deepEqual(left: unknown, right: unknown, ordered = false, asSet?: string): boolean {
   const open: [unknown, unknown][] = [[left, right]];
   for (let pair = open.pop(); pair !== undefined; pair = open.pop()) {
     const [a, b] = pair;
@@ -13,8 +13,17 @@ export function deepEqual(left: unknown, right: unknown, ordered = false): boole
     if (keys.length !== others.length) return false;
     for (const [index, key] of keys.entries()) {
       if (ordered ? others[index] !== key : !Object.hasOwn(b, key)) return false;
-      open.push([(a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]]);
+      const [inner, other] = [(a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]];
+      open.push(key === asSet && isNames(inner) && isNames(other) ? [sorted(inner), sorted(other)] : [inner, other]);
     }
   }
   return true;
+}
+
+function isNames(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string');
+}
+
+function sorted(names: readonly string[]): readonly string[] {
+  return [...names].sort();
 }

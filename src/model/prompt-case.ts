@@ -68,6 +68,8 @@ export interface Config {
   readonly profiles: string;
   /** Folder of the feature catalogue. */
   readonly features: string;
+  /** Where the configuration names that folder; absent where it does not. */
+  readonly featuresPlace?: Place;
   readonly skills: readonly string[];
   readonly cases: readonly PromptCase[];
   readonly budgets: readonly Budget[];

@@ -1,6 +1,8 @@
 import type { BudgetResult } from './budget.ts';
 import type { CaseDiff } from './capture-diff.ts';
 import type { Finding } from './finding.ts';
+import type { ToolSearch, ToolSpec } from './tool-search.ts';
+import type { ToolSizes } from './tool-sizes.ts';
 import type { Warning } from './warning.ts';
 
 export type Command =
@@ -60,6 +62,10 @@ export interface Report {
   readonly cases?: readonly CaseResult[];
   /** `render`. */
   readonly files?: readonly FileResult[];
+  /** `tools`. */
+  readonly tools?: ToolSizes;
+  readonly search?: ToolSearch;
+  readonly spec?: ToolSpec;
   /** Sentences for a reader, for example foreign files that were left alone. */
   readonly notes: readonly string[];
   /** What to do next, for a terminal. */

@@ -36,6 +36,7 @@ export async function parseConfig(path: string, text: string): Promise<Config> {
     facts: value.facts,
     profiles,
     features: value.features === undefined ? `${profiles}/features` : configPath(file, value.features, ['features']),
+    ...(value.features === undefined ? {} : { featuresPlace: file.place(['features'], 'value') }),
     skills: (value.skills ?? []).map((folder, index) => configPath(file, folder, ['skills', index])),
     cases,
     budgets: configBudgets(file),

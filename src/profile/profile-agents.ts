@@ -1,6 +1,7 @@
 import type { KeyPath } from '../model/fault.ts';
 import type { AgentSource } from '../model/profile.ts';
 import type { ProfileFile } from '../schema/profile.ts';
+import { findFences } from '../text/front-matter-fence.ts';
 import type { ReadText } from './read-text.ts';
 import { nameFault } from './safe-name.ts';
 import { textFile } from './text-source.ts';
@@ -19,13 +20,22 @@ export function profileAgents(file: YamlFile<ProfileFile>, read: ReadText): read
       file.faults.push({ code: 'refused', message, at: [...at, 'description'], part: 'value' });
     }
     const body = textFile(file, read, { written: agent.file, at: [...at, 'file'], templated: false });
-    if (body?.text.trim() === '') {
-      const message = `The agent \`${agent.name}\` has no instructions: \`${agent.file}\` is blank.`;
-      file.faults.push({ code: 'refused', message, at: [...at, 'file'], part: 'value' });
-    }
+    if (body !== undefined) checkBody(file, agent, body.text, [...at, 'file']);
     if (body !== undefined) found.push({ name: agent.name, description: agent.description, body });
   }
   return found;
+}
+
+function checkBody(file: YamlFile<ProfileFile>, agent: Written, text: string, at: KeyPath): void {
+  if (text.trim() === '') {
+    const message = `The agent \`${agent.name}\` has no instructions: \`${agent.file}\` is blank.`;
+    file.faults.push({ code: 'refused', message, at, part: 'value' });
+  }
+  // A file that was some provider's agent already: what it limits there would be mere text here.
+  if ('rule' in findFences(text, text.startsWith('\uFEFF') ? 1 : 0)) return;
+  const message = `\`${agent.file}\` begins with front matter, which would stand in the agent's instructions.`;
+  const help = 'Take it out: the profile says the name and the description.';
+  file.faults.push({ code: 'refused', message, at, part: 'value', help });
 }
 
 function checkName(file: YamlFile<ProfileFile>, { name }: Written, others: readonly AgentSource[], at: KeyPath): void {

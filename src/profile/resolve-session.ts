@@ -7,7 +7,7 @@ import type { Mode, ProviderView } from '../model/provider.ts';
 import type { ResolvedSession } from '../model/resolved-session.ts';
 import type { Session } from '../model/session.ts';
 import type { TemplateContext } from '../model/template-context.ts';
-import { agentGap } from '../providers/agent-gap.ts';
+import { placedAgents } from '../providers/agent-gap.ts';
 import { viewProvider } from '../providers/view-provider.ts';
 import { deepFreeze } from './deep-freeze.ts';
 import { problemAt } from './problem-at.ts';
@@ -96,9 +96,9 @@ function contextOf(
   };
 }
 
-/** An agent that the provider has no place for cannot be handed anything. */
 function agentNames({ agents }: Profile, provider: ProviderView): string {
-  const placed = agents.filter(({ name }) => agentGap(provider, name) === undefined);
-  const names = placed.map(({ name }) => name).sort();
+  const names = placedAgents(provider, agents)
+    .map(({ name }) => name)
+    .sort();
   return names.map((name) => `\`${name}\``).join(', ');
 }

@@ -1,10 +1,16 @@
 import type { Finding } from '../model/finding.ts';
 import type { Report } from '../model/report.ts';
+import { byCodeUnit } from '../text/by-code-unit.ts';
 import { withoutSecretNames } from './without-secret-names.ts';
 
 /** What a command has to say; counts are made here. */
 export type ReportParts = Pick<Report, 'command'> &
-  Partial<Pick<Report, 'findings' | 'warnings' | 'rules' | 'diffs' | 'budgets' | 'cases' | 'notes' | 'next'>> & {
+  Partial<
+    Pick<
+      Report,
+      'findings' | 'warnings' | 'rules' | 'diffs' | 'budgets' | 'cases' | 'tools' | 'search' | 'spec' | 'notes' | 'next'
+    >
+  > & {
     readonly written?: Report['files'];
     /** Files and skills that were looked at, findings that a reason silenced. */
     readonly files?: number;
@@ -39,6 +45,9 @@ export function buildReport(parts: ReportParts): Report {
     ...(parts.budgets === undefined ? {} : { budgets: parts.budgets }),
     ...(parts.cases === undefined ? {} : { cases: parts.cases }),
     ...(parts.written === undefined ? {} : { files: parts.written }),
+    ...(parts.tools === undefined ? {} : { tools: parts.tools }),
+    ...(parts.search === undefined ? {} : { search: parts.search }),
+    ...(parts.spec === undefined ? {} : { spec: parts.spec }),
     ...(parts.next === undefined ? {} : { next: parts.next }),
   });
 }
@@ -51,8 +60,4 @@ function inOrder(a: Finding, b: Finding): number {
     byCodeUnit(a.rule, b.rule) ||
     byCodeUnit(a.message, b.message)
   );
-}
-
-function byCodeUnit(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

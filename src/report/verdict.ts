@@ -1,6 +1,7 @@
 import type { BudgetStatus } from '../model/budget.ts';
 import type { CaseStatus } from '../model/capture-diff.ts';
 import type { CaseResult, Report } from '../model/report.ts';
+import { toolsSentence } from './tool-words.ts';
 import { counted, listed } from './words.ts';
 
 /** What came out, in one line: every count that decides, zero and none in words. */
@@ -23,6 +24,8 @@ export function verdictSentences(report: Report, maxWarnings?: number): string[]
     compared(report),
     budgets(report),
     written(report),
+    toolsSentence(report.tools),
+    found(report),
     findings(report),
     tooMany(report, maxWarnings),
   ];
@@ -76,6 +79,14 @@ function written({ files }: Report): string {
   if (files === undefined) return '';
   if (files.length === 0) return 'No file was written.';
   return `${counted(files.length, 'file')}: ${tally(files, ['written', 'unchanged', 'kept', 'removed'])}.`;
+}
+
+function found({ search, spec }: Report): string {
+  const parts = [
+    ...(search === undefined ? [] : [`${counted(search.total, 'tool')} found`]),
+    ...(spec === undefined ? [] : [`${counted(spec.names.length, 'specification')} printed`]),
+  ];
+  return parts.length === 0 ? '' : `${parts.join(', ')}.`;
 }
 
 const linting: readonly Report['command'][] = ['lint-skills', 'lint-prompt'];

@@ -1,4 +1,5 @@
 import type { CaseDiff, Sizes } from '../model/capture-diff.ts';
+import { wrapperBytes } from '../text/wrapper-bytes.ts';
 
 /** `1 case`, `2 cases`, `0 cases`. */
 export function counted(count: number, one: string, many: string = `${one}s`): string {
@@ -29,14 +30,20 @@ export function percent({ before, after, delta }: Sizes, comparable: boolean | n
 export function besidePrompt({ status, system, skills, tools, sections, instructions }: CaseDiff): string {
   if (status !== 'changed' || system.delta !== 0 || sections.some((part) => part.status !== 'same')) return '';
   const kinds = [
-    ['skills', skills],
-    ['tools', tools],
-    ['instructions', instructions === null ? [] : [instructions]],
+    ['skills', skills, 0],
+    ['tools', tools, wrapperDelta(tools)],
+    ['instructions', instructions === null ? [] : [instructions], 0],
   ] as const;
   return kinds
     .filter(([, parts]) => parts.some((part) => part.status !== 'same'))
-    .map(([kind, parts]) => `, ${kind} ${signed(parts.reduce((sum, part) => sum + part.delta, 0))}`)
+    .map(([kind, parts, around]) => `, ${kind} ${signed(parts.reduce((sum, part) => sum + part.delta, around))}`)
     .join('');
+}
+
+/** Brackets and commas around the tools that came and went. */
+function wrapperDelta(tools: readonly Sizes[]): number {
+  const count = (side: 'before' | 'after'): number => tools.filter((tool) => tool[side] !== null).length;
+  return wrapperBytes(count('after')) - wrapperBytes(count('before'));
 }
 
 /** `a, b and c`. */

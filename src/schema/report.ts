@@ -11,6 +11,14 @@ import {
   union,
   type ZodMiniType,
 } from 'zod/mini';
+import {
+  searchSection,
+  specSection,
+  type ToolSearchJson,
+  type ToolSpecJson,
+  type ToolsJson,
+  toolsSection,
+} from './tools-report.ts';
 
 /** Bytes of both sides; null where a side does not exist. */
 export interface SizesJson {
@@ -99,6 +107,10 @@ export interface ReportJson {
   files?:
     | { path: string; status: 'written' | 'unchanged' | 'kept' | 'removed'; why?: string | undefined }[]
     | undefined;
+  /** `tools`. */
+  tools?: ToolsJson | undefined;
+  search?: ToolSearchJson | undefined;
+  spec?: ToolSpecJson | undefined;
   notes?: string[] | undefined;
 }
 
@@ -181,5 +193,8 @@ export const reportSchema: ZodMiniType<ReportJson> = strictObject({
   changes: optional(array(caseDiff)),
   budgets: optional(array(budget)),
   files: optional(array(file)),
+  tools: optional(toolsSection),
+  search: optional(searchSection),
+  spec: optional(specSection),
   notes: optional(array(string())),
 });

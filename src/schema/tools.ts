@@ -3,6 +3,7 @@ import {
   enum as choice,
   literal,
   looseObject,
+  never,
   optional,
   strictObject,
   string,
@@ -43,8 +44,8 @@ export interface ToolEntry extends Omit<ToolDescription, 'name'> {
   reply?: unknown;
 }
 
-/** A list of tools, or a result of MCP `tools/list`. */
-export type ToolsFile = ToolEntry[] | { tools: ToolEntry[] };
+/** A list of tools, a result of MCP `tools/list`, or the JSON-RPC message around it. */
+export type ToolsFile = ToolEntry[] | { tools: ToolEntry[] } | { tools?: undefined; result: { tools: ToolEntry[] } };
 
 const jsonObject: ZodMiniType<Record<string, unknown>> = looseObject({});
 
@@ -77,4 +78,9 @@ const toolEntry: ZodMiniType<ToolEntry> = looseObject({
 });
 
 /** The format of `tools.json` and of every list of tools made elsewhere. */
-export const toolsFile: ZodMiniType<ToolsFile> = union([array(toolEntry), looseObject({ tools: array(toolEntry) })]);
+export const toolsFile: ZodMiniType<ToolsFile> = union([
+  array(toolEntry),
+  looseObject({ tools: array(toolEntry) }),
+  // A value with both is read by its own `tools`.
+  looseObject({ tools: optional(never()), result: looseObject({ tools: array(toolEntry) }) }),
+]);

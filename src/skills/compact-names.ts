@@ -5,9 +5,11 @@
 export function compactNames(names: readonly string[]): string {
   const groups: { readonly head: string; readonly rest: string[] }[] = [];
   for (const name of names) {
-    const cut = name.indexOf('-');
-    const head = cut > 0 ? name.slice(0, cut) : name;
-    const rest = cut > 0 ? name.slice(cut + 1) : '';
+    const dash = name.indexOf('-');
+    // A name that ends with its first dash has no second part to put into braces.
+    const cut = dash > 0 && dash < name.length - 1 ? dash : name.length;
+    const head = name.slice(0, cut);
+    const rest = name.slice(cut + 1);
     const last = groups.at(-1);
     if (last !== undefined && last.head === head && rest !== '' && last.rest[0] !== '') last.rest.push(rest);
     else groups.push({ head, rest: [rest] });

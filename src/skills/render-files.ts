@@ -5,7 +5,6 @@ import { decodeUtf8 } from '../text/decode-utf8.ts';
 import type { PreparedContext } from '../text/template/prepare-context.ts';
 import type { Partials } from '../text/template/render-template.ts';
 import { renderPrepared } from '../text/template/render-template.ts';
-import { TemplateError } from '../text/template/template-error.ts';
 import { commentClaims } from './render-skill.ts';
 import { inputErrorOf } from './template-problem.ts';
 
@@ -49,20 +48,6 @@ export function renderPage(
   }
 }
 
-/** The text of a page's first heading, rendered; `undefined` where it has none, or one that cannot be rendered. */
-export function headingOf(file: SkillFile, context: PreparedContext, partials: Partials): string | undefined {
-  const decoded = textOf(file);
-  const heading = 'text' in decoded ? /^#[ \t]+(.*\S)[ \t]*$/m.exec(decoded.text) : null;
-  if (heading?.[1] === undefined) return undefined;
-  try {
-    return renderPrepared(heading[1], context, partials).text.trim();
-  } catch (error) {
-    // The page itself is rendered too, and says at which place.
-    if (error instanceof TemplateError) return undefined;
-    throw error;
-  }
-}
-
 /** The partials that a skill's folder offers: its Markdown files, by path without `.md`. */
 export function folderPartials(source: SkillSource): Record<string, string> {
   const partials: Record<string, string> = Object.create(null);
@@ -82,7 +67,8 @@ export function siblingPath(source: SkillSource, path: string): string {
 
 const decodings = new WeakMap<SkillFile, ReturnType<typeof decodeUtf8>>();
 
-function textOf(file: SkillFile): ReturnType<typeof decodeUtf8> {
+/** The text of a supporting file, decoded once; the offset of the first bad byte where it is not UTF-8. */
+export function textOf(file: SkillFile): ReturnType<typeof decodeUtf8> {
   const decoded = decodings.get(file) ?? decodeUtf8(file.bytes);
   decodings.set(file, decoded);
   return decoded;

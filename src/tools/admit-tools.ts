@@ -3,8 +3,7 @@ import type { ResolvedSession } from '../model/resolved-session.ts';
 import { managedSkill } from '../model/skill.ts';
 import type { AdmittedTools, Tool } from '../model/tool.ts';
 import { intrinsicTools } from './intrinsic-tools.ts';
-import { isDenied, judgeTools } from './permission.ts';
-import { sessionPermission } from './session-permission.ts';
+import { isDenied, judgeTools, type Permission } from './permission.ts';
 import { visibleTools } from './visible-tools.ts';
 
 /** Tools that a bridge declares directly, after the shell, when they are admitted. */
@@ -25,7 +24,7 @@ const DIRECT = ['diff_patch_workspace_file', 'agent_browser', 'read_image'];
  */
 export function admitTools(tools: readonly Tool[], resolved: ResolvedSession): AdmittedTools {
   const registered = tools.filter(({ name }) => !resolved.removedTools.has(name) && !resolved.offTools.has(name));
-  const permission = sessionPermission(resolved);
+  const permission = permissionOf(resolved);
   const verdictOf = judgeTools(permission);
   const admitted = registered.filter((tool) => verdictOf(tool) === 'allowed');
   const { code_execution } = resolved.delivery;
@@ -42,6 +41,12 @@ export function admitTools(tools: readonly Tool[], resolved: ResolvedSession): A
 /** The product's own tool of that name. */
 function ownTool(tools: readonly Tool[], name: string): Tool | undefined {
   return tools.find((tool) => tool.name === name && tool.source === 'custom');
+}
+
+/** What a resolved session permits: its own lists, and whom its tools may be for. */
+export function permissionOf({ session, profile }: ResolvedSession): Permission {
+  const { session_allow, turn_allow, session_deny, turn_deny, servers_down, account, access } = session;
+  return { session_allow, turn_allow, session_deny, turn_deny, servers_down, account, access, profile: profile.id };
 }
 
 function listedTools(admitted: readonly Tool[], { toolsProfile, profile }: ResolvedSession): readonly Tool[] {

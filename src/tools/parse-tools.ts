@@ -3,6 +3,7 @@ import type { Tool } from '../model/tool.ts';
 import { faultProblem } from '../text/fault-problem.ts';
 import { parseJsonText } from '../text/parse-json.ts';
 import { yamlPlaces } from '../text/yaml-places.ts';
+import { expectSingleScopes } from './expect-single-scopes.ts';
 import { MOST_LEVELS, readTools } from './read-tools.ts';
 
 const BOUNDS = {
@@ -16,7 +17,10 @@ const BOUNDS = {
  */
 export async function parseTools(path: string, text: string): Promise<Tool[]> {
   const { tools, faults } = readTools(parseJsonText(path, text, BOUNDS));
-  if (faults.length === 0) return tools;
-  const find = yamlPlaces(text);
-  throw new InputError(faults.map((fault) => faultProblem(fault, { path, ...find(fault.at, fault.part) })));
+  if (faults.length > 0) {
+    const find = yamlPlaces(text);
+    throw new InputError(faults.map((fault) => faultProblem(fault, { path, ...find(fault.at, fault.part) })));
+  }
+  expectSingleScopes(path, text, tools);
+  return tools;
 }

@@ -4,6 +4,7 @@ import type { Tool, ToolScope } from '../model/tool.ts';
 import { checkShape } from '../schema/check-shape.ts';
 import { keyName } from '../schema/key-name.ts';
 import { type ScopeEntry, type ToolEntry, type ToolsFile, toolsFile } from '../schema/tools.ts';
+import { scopeFaults } from './scope-faults.ts';
 
 const SOURCE = /^(?:custom|mcp:[^\s:]{1,128})$/;
 
@@ -14,7 +15,8 @@ const NO_ARGUMENTS: JsonObject = { type: 'object' };
 export const MOST_LEVELS = 90;
 
 /**
- * The tools of a list, or of an object with `tools`, from a JSON value, in their order; with everything that is wrong.
+ * The tools of a list, of an object with `tools`, or of the JSON-RPC message around it, from a JSON value, in their order;
+ * with everything that is wrong.
  * The schema may be called `inputSchema`, `input_schema` or `parameters`, and OpenAI's `function` wrapper is read
  * through; further keys stay in `raw`. Names may repeat: whether that is wrong depends on the use.
  */
@@ -24,10 +26,15 @@ export function readTools(value: unknown): { readonly tools: Tool[]; readonly fa
   const faults: Fault[] = [];
   // Not what zod returns: its copies have another key order, and bytes depend on the order.
   const list = value as ToolsFile;
-  const tools = Array.isArray(list)
-    ? list.map((entry, index) => toolOf(entry, [index], faults))
-    : list.tools.map((entry, index) => toolOf(entry, ['tools', index], faults));
+  const { entries, at } = entriesOf(list);
+  const tools = entries.map((entry, index) => toolOf(entry, [...at, index], faults));
   return { tools, faults };
+}
+
+function entriesOf(list: ToolsFile): { readonly entries: readonly ToolEntry[]; readonly at: KeyPath } {
+  if (Array.isArray(list)) return { entries: list, at: [] };
+  if (list.tools !== undefined) return { entries: list.tools, at: ['tools'] };
+  return { entries: list.result.tools, at: ['result', 'tools'] };
 }
 
 function toolOf(entry: ToolEntry, at: KeyPath, faults: Fault[]): Tool {
@@ -42,6 +49,7 @@ function toolOf(entry: ToolEntry, at: KeyPath, faults: Fault[]): Tool {
     const message = `The source \`${source}\` is neither \`custom\` nor \`mcp:<server>\`.`;
     faults.push({ code: 'wrong-type', message, at: [...at, 'source'], part: 'value' });
   }
+  faults.push(...scopeFaults(entry, at));
   const schema = inner.inputSchema ?? inner.input_schema ?? inner.parameters;
   return {
     name: name ?? '',

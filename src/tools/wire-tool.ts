@@ -8,7 +8,7 @@ const MCP_EXTRAS: readonly string[] = ['title', 'annotations', 'outputSchema'];
 
 /**
  * A tool as it travels in a request of one form, in the key order of its file. Keys of our own (`source`, `group`,
- * `visibility`, `reply`) and keys the form does not know are left out; a description that was not written is not added.
+ * `visibility`, `only_for`, `reply`) and keys the form does not know are left out; a description that was not written is not added.
  */
 export function wireTool(tool: Tool, form: WireForm): JsonObject {
   switch (form) {

@@ -1,4 +1,4 @@
-import { type BadInput, config, feature, nothing, profile, tools, without } from './bad-input.ts';
+import { type BadInput, config, feature, inFile, nothing, profile, tools, without } from './bad-input.ts';
 
 export const missingFiles: readonly BadInput[] = [
   { what: 'no configuration', spoil: without(config), says: [config, '--cwd'] },
@@ -34,6 +34,18 @@ export const missingFiles: readonly BadInput[] = [
     spoil: without('skills/shelf-labels'),
     at: `${profile}:13`,
     says: ['shelf-labels', 'skills'],
+  },
+  {
+    what: 'the named feature catalogue',
+    spoil: inFile(config, 'skills:', 'features: catalog\nskills:'),
+    at: `${config}:3:11`,
+    says: ['catalog is not there', 'feature catalogue'],
+  },
+  {
+    what: 'a folder where the feature catalogue is named',
+    spoil: inFile(config, 'skills:', `features: ${tools}\nskills:`),
+    at: `${config}:3:11`,
+    says: [`${tools} is not a folder`, 'feature catalogue'],
   },
   { what: 'the working folder', spoil: nothing, argv: ['capture', '--cwd', 'nowhere'], says: ['nowhere', '--cwd'] },
 ];

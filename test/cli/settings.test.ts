@@ -3,11 +3,17 @@ import { commands } from '../../src/cli/commands.ts';
 import { runHost, runIn } from '../builders/a-host.ts';
 import { aDesk } from './a-desk.ts';
 
+/** What a command cannot do without. */
+const needed: Readonly<Record<string, readonly string[]>> = {
+  render: ['desk/codex.mcp_only', '--out', 'out'],
+  tools: ['desk/codex.mcp_only'],
+};
+
 describe('AGENTPROMPT_TOOLS_PROFILE', () => {
   it.each(commands)('with a wrong value stops $name', async ({ name }) => {
     const folder = aDesk();
     for (const command of ['capture', 'accept']) expect((await runIn(folder, command)).code).toBe(0);
-    const words = name === 'render' ? ['render', 'desk/codex.mcp_only', '--out', 'out'] : [name];
+    const words = [name, ...(needed[name] ?? [])];
     const told = await runHost({ cwd: folder, argv: words, env: { AGENTPROMPT_TOOLS_PROFILE: 'ful' } });
     expect(told).toEqual({
       code: 2,

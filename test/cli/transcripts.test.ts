@@ -146,6 +146,39 @@ const scripts: Readonly<Record<string, (folder: string) => readonly Step[]>> = {
     { run: 'render desk/claude-code.hybrid --out out --max-warnings 0 --format json' },
     { run: 'render desk/codex.mcp_only --out codex --format markdown' },
   ],
+  tools: (folder) => [
+    { run: 'tools server/claude-code.hybrid' },
+    { run: 'tools desk/codex.mcp_only' },
+    { run: 'tools desk/codex.mcp_only --deny find_title --tokens bytes/4' },
+    { run: 'tools desk/codex.mcp_only --deny find_titel' },
+    { run: 'tools desk/codex.mcp_only --allow ,' },
+    { run: 'tools desk/codex.mcp_onyl' },
+    { run: 'tools "desk/*"' },
+    { run: 'tools nowhere.json' },
+    { run: 'tools made' },
+    { run: 'tools desk/codex.mcp_only --tools-profile agnet' },
+    { run: 'tools made/tools.json --wire soap' },
+    { run: 'tools desk/codex.mcp_only --search loan' },
+    { run: 'tools desk/codex.mcp_only --search "ghost"' },
+    { run: 'tools desk/codex.mcp_only --spec extend_loan' },
+    { run: 'tools desk/codex.mcp_only --spec extend_laon' },
+    {
+      note: 'A list made elsewhere, with a part that stands in three places.',
+      act: () => writeFileSync(join(folder, 'list.json'), aListWithRepeats()),
+    },
+    { run: 'tools list.json' },
+    { run: 'tools list.json --tools-profile agent' },
+    { run: 'tools list.json --format json --tokens bytes/4' },
+    { run: 'tools list.json --format markdown' },
+    { run: 'tools list.json --search title --format markdown' },
+    { run: 'tools list.json --spec find_title --format json' },
+    {
+      note: 'The tools of the product say neither core nor advanced, and a model API declares them.',
+      act: () => edit(folder, 'agentprompt.yaml', 'codex: [mcp_only]', 'api: [native-tools]'),
+    },
+    { run: 'tools desk/api.native-tools' },
+    { run: 'tools desk/api.native-tools --tools-profile full' },
+  ],
   'output-and-folder': (folder) => [
     { run: 'capture --output result.json --format json' },
     { run: 'capture --output missing/folders/result.txt' },
@@ -181,6 +214,25 @@ const scripts: Readonly<Record<string, (folder: string) => readonly Step[]>> = {
     { run: 'diff --output told.txt', terminal: true },
   ],
 };
+
+function aListWithRepeats(): string {
+  const filter = {
+    type: 'object',
+    description: 'Which books are meant. Every part that is given must fit; without any part all books are meant.',
+    properties: { shelf: { type: 'string' }, year: { type: 'integer' } },
+  };
+  const tool = (name: string, properties: object, more: object): object => ({
+    name,
+    description: 'Works on the books that fit.',
+    inputSchema: { type: 'object', properties },
+    ...more,
+  });
+  return JSON.stringify([
+    tool('find_title', { filter }, { group: 'catalogue', visibility: 'core' }),
+    tool('move_books', { from: filter, to: filter }, { source: 'mcp:stacks', visibility: 'advanced' }),
+    tool('count_books', {}, { title: '::error::\u001b[31mred' }),
+  ]);
+}
 
 describe('what a person sees', () => {
   it.each(Object.entries(scripts))('%s', async (name, script) => {

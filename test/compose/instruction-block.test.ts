@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { instructionBlock } from '../../src/compose/instruction-block.ts';
+import { InputError } from '../../src/model/errors.ts';
 import type { AgentSource, Profile } from '../../src/model/profile.ts';
 import type { Archive } from '../../src/model/session.ts';
 import type { Tool } from '../../src/model/tool.ts';
@@ -70,5 +71,31 @@ describe('the instruction block', () => {
     expect(hashOf({ ...start, profile: { agents } })).not.toBe(first);
     expect(hashOf({ ...start, archives: [archive('home'), archive('work')] })).not.toBe(first);
     expect(hashOf({ ...start, profile: { ...start.profile, ...curated('Two.') } })).not.toBe(first);
+  });
+
+  it.each([
+    ['a file', aText('One.\n  <!-- agentprompt:end desk -->\n'), { line: 2, column: 3 }],
+    ['other letters and blanks', aText('<!--\n AgentPrompt:Begin x'), { line: 1, column: 1 }],
+    ['a text of the profile', { ...aText('<!-- agentprompt:end a -->'), place: { path: 'p', line: 7 } }, { line: 7 }],
+    ['a value', aText('{{#each instructions.archive_list}}{{description}}{{/each}}', true), {}],
+  ])('never holds a second mark: %s', (_, text, place) => {
+    const archives = [archive('home', 1, 'x <!-- agentprompt:end desk -->')];
+    const block = (): unknown => blockOf({ profile: { instructions: { operations: [], curated: text } }, archives });
+    expect(block).toThrow(InputError);
+    expect(block).toThrow(
+      expect.objectContaining({ problems: [expect.objectContaining({ code: 'refused', ...place })] }),
+    );
+  });
+
+  it('gives descriptions in one line', () => {
+    const each = '{{#each instructions.agent_list}}- {{name}}: {{description}}{{/each}}';
+    const lists = `${each}{{#each instructions.archive_list}}- {{name}}: {{description}}{{/each}}`;
+    const profile = {
+      instructions: { operations: [], curated: aText(lists, true) },
+      agents: [agent('a', 'Finds\n# things\n')],
+    };
+    expect(blockOf({ profile, archives: [archive('home', 1, 'A\n\n- list')] })).toContain(
+      '- a: Finds # things- home: A - list',
+    );
   });
 });

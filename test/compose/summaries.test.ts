@@ -29,4 +29,13 @@ describe('summaries', () => {
     const resolved = aResolved({ profile, features: [feature('memory', true, 'Remember.\n')] });
     expect(assemble({ resolved, texts, render: aRender(resolved) })).toEqual([]);
   });
+
+  it('leave out a feature whose text is empty', () => {
+    const profile = aProfile({ sections: [{ use: 'summaries', place: { path: 'p' } }] });
+    const resolved = aResolved({
+      profile,
+      features: [feature('bots', true, '\n\n'), feature('files', true, 'Files.')],
+    });
+    expect(assemble({ resolved, texts, render: aRender(resolved) }).map(({ id }) => id)).toEqual(['summaries:files']);
+  });
 });

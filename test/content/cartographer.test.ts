@@ -47,7 +47,7 @@ describe('the block in the instruction file of a project', () => {
         `${header} Agents: \`auditor\`, \`librarian\`.`,
         '',
         '- `search`, then `concept_read`; answer with paths.',
-        '- Change pages with `concept_write`, then `log_append`.',
+        '- Change pages with `concept_patch` or `concept_write`, then `log_append`.',
         '- Conflict: `conflicts_list`, then `git_conflict_resolve`.',
         '<!-- agentprompt:end cartographer -->',
       ].join('\n'),
@@ -65,6 +65,16 @@ describe('the block in the instruction file of a project', () => {
     const agents = demo.profile.agents.map((agent) => ({ ...agent, description: 'Described anew.' })).toReversed();
     expect(hashOf(renumbered)).toBe(hashOf(demo));
     expect(hashOf({ ...renumbered, profile: { ...renumbered.profile, agents } })).toBe(hashOf(demo));
+  });
+
+  it.each<[string, Partial<CaseMaterial['session']>]>([
+    ['the server is down', { servers_down: ['cartographer'] }],
+    ['the turn allows nothing', { turn_allow: [] }],
+    ['the session denies the conflict tools', { session_deny: ['conflicts_list', 'git_conflict_resolve'] }],
+    ['another day and person is served', { clock: '2026-12-24', user: { name: 'Paulo', role: 'reader' } }],
+    ['the account only reads', { access: 'read-only' }],
+  ])('keeps its hash when %s', (_, change) => {
+    expect(hashOf({ ...demo, session: { ...demo.session, ...change } })).toBe(hashOf(demo));
   });
 
   it('changes its hash with every archive, every agent and the curated text', () => {

@@ -8,6 +8,7 @@ import { checkout, openWorkshop, workingFolder, yamlOf } from './checkout.ts';
 import { composeSet } from './compose-set.ts';
 import { danglingNames, type KnownNames } from './dangling-names.ts';
 import { namedInCode } from './named-in-code.ts';
+import { shippedSurfaces } from './shipped-surfaces.ts';
 import { textsOf } from './texts-of.ts';
 import { composeVariant, featureIds, loadMaterial, optionCombinations, withFeatures } from './variant-lab.ts';
 
@@ -21,19 +22,9 @@ const { options: toolContracts } = yamlOf<{ readonly options: readonly ToolContr
   'test/fixtures/variants/tools.yaml',
 );
 const workshop = await openWorkshop(workingFolder('.'));
-const surfaces = [
-  'code',
-  'crew-builder',
-  'crew-run',
-  'delegated-agent',
-  'workflow-builder',
-  'workflow-run',
-  'workflow-step',
-  'cartographer',
-];
 /** A step's features have no options, and Cartographer has no features. */
-const withOptions = surfaces.filter((id) => id !== 'workflow-step' && id !== 'cartographer');
-const sessions = surfaces.flatMap((profile) =>
+const withOptions = shippedSurfaces.filter((id) => id !== 'workflow-step' && id !== 'cartographer');
+const sessions = shippedSurfaces.flatMap((profile) =>
   checkout.list(`profiles/${profile}/sessions`).map(({ name }) => [profile, name.replace(/\.yaml$/, '')] as const),
 );
 const deliveries: readonly (readonly [string, Partial<ComposedCase>])[] = [
@@ -45,7 +36,7 @@ let known: KnownNames;
 
 beforeAll(async () => {
   const place = { path: 'test' };
-  const profiles = await Promise.all(surfaces.map((id) => loadProfile(workshop.files, 'profiles', id, place)));
+  const profiles = await Promise.all(shippedSurfaces.map((id) => loadProfile(workshop.files, 'profiles', id, place)));
   const tools = (await Promise.all(profiles.map((profile) => loadTools(workshop.files, profile)))).flat();
   const renamed = profiles.flatMap(({ bindings }) => bindings.flatMap(({ as }) => (as === undefined ? [] : [as])));
   const folders = checkout.list('skills').map(({ name }) => name);
@@ -64,7 +55,7 @@ describe('no text names a tool that may not be called or a skill that is not att
     expect(dangling).toEqual([]);
   });
 
-  it.each(surfaces.flatMap((profile) => deliveries.map(([name, change]) => [profile, name, change] as const)))(
+  it.each(shippedSurfaces.flatMap((profile) => deliveries.map(([name, change]) => [profile, name, change] as const)))(
     '%s %s, with each feature off together with those that need it',
     async (profile, _, change) => {
       const material = await loadMaterial(workshop, profile, 'demo');

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ComposedResult } from '../../src/app/compose-case.ts';
-import { reservedProfiles } from '../../src/profile/reserved-profiles.ts';
 import { matchesGlob } from '../../src/text/glob.ts';
-import { checkout, filesBelow, textOf, yamlOf } from './checkout.ts';
+import { filesBelow, textOf, yamlOf } from './checkout.ts';
 import { composeShipped, shippedCases } from './shipped-cases.ts';
+import { shippedSurfaces } from './shipped-surfaces.ts';
 import { textsOfSkill } from './texts-of.ts';
 
 interface Entry {
@@ -25,10 +25,6 @@ interface CoverageFile {
 const coverageFiles = ['test/coverage.yaml', ...filesBelow('test/coverage')].map((path) => yamlOf<CoverageFile>(path));
 const entries = coverageFiles.flatMap((file) => file.entries);
 const notFor = new Map(coverageFiles.flatMap((file) => Object.entries(file.not_for ?? {})));
-const surfaces = checkout
-  .list('profiles')
-  .map(({ name }) => name)
-  .filter((name) => !reservedProfiles.includes(name));
 const ids = shippedCases.map(({ id }) => id);
 let set: ReadonlyMap<string, ComposedResult>;
 
@@ -48,7 +44,7 @@ describe('every rule that the product must keep is said where it holds, and nowh
 });
 
 describe('the list itself', () => {
-  it.each(surfaces)('says of %s where it keeps each statement, or why it has nothing to say', (surface) => {
+  it.each(shippedSurfaces)('says of %s where it keeps each statement, or why it has nothing to say', (surface) => {
     const silent = notFor.get(surface) ?? {};
     const open = REQUIRED.filter((required) => !covers(surface, required));
     expect(open).toEqual(Object.keys(silent));
@@ -56,7 +52,7 @@ describe('the list itself', () => {
   });
 
   it('speaks of surfaces that there are', () => {
-    expect([...notFor.keys()].filter((surface) => !surfaces.includes(surface))).toEqual([]);
+    expect([...notFor.keys()].filter((surface) => !shippedSurfaces.includes(surface))).toEqual([]);
   });
 
   it('has each id once', () => {

@@ -49,7 +49,7 @@ describe('a surface that carries out', () => {
     }
   });
 
-  it('is told nothing that the authoring words do not find where they belong', () => {
+  it('is searched for words that do stand where authoring belongs', () => {
     const builder = textsOf(caseOf(set, 'workflow-builder/claude-code.hybrid'));
     const code = textsOf(caseOf(set, 'code/claude-code.hybrid'));
     expect(AUTHORING.filter((text) => ![...builder, ...code].some((one) => one.text.includes(text)))).toEqual([]);

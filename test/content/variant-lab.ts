@@ -17,7 +17,7 @@ export async function loadMaterial(workshop: Workshop, profileId: string, sessio
   return {
     config,
     profile,
-    catalogue: await loadCatalogue(files, config.features),
+    catalogue: await loadCatalogue(files, config),
     session,
     sessionText: text,
     tools: await loadTools(files, profile),

@@ -35,6 +35,14 @@ export function importsOf(text: string): string[] {
   return patterns.flatMap((pattern) => [...code.matchAll(pattern)].map((match) => match[1] ?? ''));
 }
 
+/** The package of a specifier, with its scope; a module of Node without what lies below it (`node:fs/promises`). */
+export function packageOf(specifier: string): string {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+}
+
 /** The stage a relative import leads to, or `undefined` for packages. */
 export function stageOf(file: SourceFile, specifier: string): string | undefined {
   if (!specifier.startsWith('.')) return undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importsOf, sourceFiles, stageOf } from './source-files.ts';
+import { importsOf, packageOf, sourceFiles, stageOf } from './source-files.ts';
 
 const low = ['model', 'schema', 'text', 'providers'];
 const stages = ['profile', 'skills', 'tools', 'compose', 'capture', 'diff', 'lint', 'report'];
@@ -10,8 +10,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   schema: ['model'],
   text: ['model'],
   providers: ['model'],
+  bridge: [...low, 'tools'],
   io: ['model'],
-  app: [...low, ...stages, 'io'],
+  app: [...low, ...stages, 'bridge', 'io'],
   cli: ['model', 'app', 'report', 'io'],
   '': [...low, ...stages, 'io', 'app'],
   ...Object.fromEntries(stages.map((stage) => [stage, low])),
@@ -22,6 +23,11 @@ const reserved: Readonly<Record<string, readonly string[]>> = {
   'node:fs': ['io'],
   'node:child_process': ['io'],
   'node:os': ['cli'],
+  'node:http': ['bridge'],
+  'node:net': ['bridge'],
+  'node:vm': ['bridge'],
+  '@cfworker/json-schema': ['bridge'],
+  '@modelcontextprotocol/sdk': ['bridge'],
   commander: ['cli'],
   'gray-matter': ['text'],
   'js-yaml': ['text'],
@@ -55,7 +61,7 @@ describe('the walls between folders', () => {
   it('keeps the disk, processes and packages in their rooms', () => {
     const breaches = files.flatMap((file) =>
       importsOf(file.text).flatMap((specifier) => {
-        const rooms = reserved[specifier.startsWith('node:fs') ? 'node:fs' : (specifier.split('/dist/')[0] ?? '')];
+        const rooms = reserved[specifier] ?? reserved[packageOf(specifier)];
         return rooms === undefined || rooms.includes(file.stage) ? [] : [`src/${file.path} imports ${specifier}`];
       }),
     );
@@ -67,7 +73,7 @@ describe('the walls between folders', () => {
     const strange = files.flatMap((file) =>
       importsOf(file.text)
         .filter((specifier) => !specifier.startsWith('.') && !specifier.startsWith('node:'))
-        .filter((specifier) => !known.has(specifier) && !known.has(specifier.split('/')[0] ?? ''))
+        .filter((specifier) => !known.has(packageOf(specifier)))
         .map((specifier) => `src/${file.path} imports ${specifier}`),
     );
     expect(strange).toEqual([]);

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeCaptures } from '../../src/app/make-captures.ts';
 import type { Capture } from '../../src/model/capture.ts';
-import { reservedProfiles } from '../../src/profile/reserved-profiles.ts';
 import { providerIds } from '../../src/providers/registry.ts';
 import { modesOn } from '../../src/providers/view-provider.ts';
-import { checkout, openWorkshop, textOf, workingFolder } from '../content/checkout.ts';
+import { openWorkshop, textOf, workingFolder } from '../content/checkout.ts';
+import { shippedSurfaces } from '../content/shipped-surfaces.ts';
 
 interface Size {
   readonly bytes: number;
@@ -20,17 +20,13 @@ const ids = workshop.config.cases.map(({ id }) => id);
 let captures: readonly Capture[];
 /** A product without a shell whose tools are called natively: over a bridge nothing of it could be called. */
 const IMPOSSIBLE = 'cartographer/api.code-execution';
-const profiles = checkout
-  .list('profiles')
-  .map(({ name }) => name)
-  .filter((name) => !reservedProfiles.includes(name));
 
 beforeAll(async () => {
   ({ captures } = await makeCaptures(workshop, workshop.config.cases));
 });
 
 describe('every provider in every mode', () => {
-  it.each(profiles)('is captured for %s', (profile) => {
+  it.each(shippedSurfaces)('is captured for %s', (profile) => {
     const { facts } = workshop.config;
     const pairs = providerIds.flatMap((id) => modesOn(id, facts).map((mode) => `${profile}/${id}.${mode}`));
     const wanted = pairs.filter((id) => id !== IMPOSSIBLE);

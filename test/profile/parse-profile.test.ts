@@ -9,6 +9,7 @@ const HEAD = 'schema: agentprompt.profile/1\nid: desk\n';
 const files: Readonly<Record<string, string>> = {
   'profiles/desk/sections/a.md': 'A {{x}}\n',
   'profiles/desk/sections/blank.md': ' \n',
+  'profiles/desk/sections/head.md': '---\ntools: Read\n---\nFind.\n',
   'profiles/shared/b.md': 'B\n',
 };
 
@@ -188,6 +189,18 @@ const wrong: readonly (readonly [string, string, readonly string[], string])[] =
   ['a tool file that is absolute', 'sections: []\ntools: [/a.json]\n', ['4:9 refused'], 'absolute'],
   ['a fourth rule', 'sections: []\ninstructions: { operations: [a, b, c, d] }\n', ['4:39 refused'], 'at most 3'],
   ['a rule of two lines', 'sections: []\ninstructions: { operations: ["a\\nb"] }\n', ['4:30 refused'], 'one line'],
+  [
+    'a rule with a line separator',
+    'sections: []\ninstructions: { operations: ["a\\u2028b"] }\n',
+    ['4:30 refused'],
+    'one line',
+  ],
+  [
+    'a rule with a mark of the block',
+    'sections: []\ninstructions: { operations: ["a <!-- agentprompt:end desk -->"] }\n',
+    ['4:30 refused'],
+    'holds a mark',
+  ],
   ['instructions without anything', 'sections: []\ninstructions: {}\n', ['4:15 missing-key'], 'no text'],
   ['an unknown tools profile', 'sections: []\ntools_profile: agents\n', ['4:16 unknown-name'], 'agent'],
   ['an unknown provider', 'sections: []\nnative_skills: { agi: true }\n', ['4:18 unknown-key'], 'agy'],
@@ -214,6 +227,12 @@ const wrong: readonly (readonly [string, string, readonly string[], string])[] =
     'sections: []\nagents: [{ name: f, description: d, file: sections/blank.md }]\n',
     ['4:43 refused'],
     'no instructions',
+  ],
+  [
+    'an agent whose file has front matter',
+    'sections: []\nagents: [{ name: f, description: d, file: sections/head.md }]\n',
+    ['4:43 refused'],
+    'front matter',
   ],
   [
     'a missing file of an agent',

@@ -3,6 +3,7 @@ import { diffCaptures } from '../../src/diff/diff-captures.ts';
 import type { Budget } from '../../src/model/budget.ts';
 import type { Capture, CaptureSet } from '../../src/model/capture.ts';
 import type { Report } from '../../src/model/report.ts';
+import type { ListBytes, ToolSize } from '../../src/model/tool-sizes.ts';
 import { buildReport } from '../../src/report/build-report.ts';
 import { aCapture, aCapturedSkill, aCapturedTool, aCaptureSet, type SectionDraft } from '../builders/a-capture.ts';
 
@@ -144,5 +145,82 @@ export function aCaptureReport(): Report {
         tools: 1,
       },
     ],
+  });
+}
+
+/** Tools with everything that a report can say of them. */
+export function aToolsReport(): Report {
+  const size = (draft: Partial<ToolSize>): ToolSize => ({
+    name: 'find_title',
+    source: 'custom',
+    group: 'catalogue',
+    visibility: 'core',
+    admitted: true,
+    declared: true,
+    descriptionBytes: 30,
+    schemaBytes: 238,
+    otherBytes: 51,
+    bytes: 319,
+    ...draft,
+  });
+  const items = [
+    size({}),
+    size({ name: hostile, source: `mcp:${hostile}`, group: hostile, visibility: undefined }),
+    size({ name: 'purge', visibility: 'advanced', declared: false }),
+    size({ name: 'wipe', admitted: false, refused: 'not_allowed', declared: false }),
+    size({ name: 'sync', source: 'mcp:desk', admitted: false, refused: 'server_unavailable', declared: false }),
+  ];
+  const sum = (count: number): ListBytes => ({
+    count,
+    itemsBytes: 319 * count,
+    wrapperBytes: count + 1,
+    listingBytes: 319 * count + count + 1,
+  });
+  const group = { count: 3, bytes: 957, declared: 1, declaredBytes: 319 };
+  return buildReport({
+    command: 'tools',
+    warnings: [{ message: `A list declares ${token} twice.` }],
+    tools: {
+      of: hostile,
+      kind: 'case',
+      form: 'mcp',
+      toolsProfile: 'agent',
+      items,
+      declared: sum(2),
+      all: sum(5),
+      groups: [
+        { source: 'custom', group: 'catalogue', ...group },
+        { source: hostile, group: undefined, ...group },
+      ],
+      heaviest: [
+        { name: 'find_title', source: 'custom', bytes: 319, advice: 'Nothing stands out.' },
+        { name: hostile, source: 'custom', bytes: 319, advice: `${hostile} ${token}` },
+      ],
+      hoisting: {
+        repeated: [
+          { tool: hostile, path: `/${hostile}`, bytes: 196, count: 3, tools: 2, savedBytes: 323 },
+          {
+            tool: 'find_title',
+            path: '/inputSchema/properties/words',
+            bytes: 300,
+            count: 3,
+            tools: 2,
+            savedBytes: 527,
+          },
+        ],
+        sharedBytes: 130,
+        ownBytes: 12,
+      },
+      estimate: true,
+    },
+    search: {
+      of: hostile,
+      query: hostile,
+      tools: [{ name: hostile, description: `${hostile} ${token}`, group: hostile, server_name: hostile }],
+      total: 24,
+      groups: [hostile],
+      servers: ['desk'],
+    },
+    spec: { of: hostile, names: [hostile], text: `POST /tools/custom/x\n# ${hostile}\n${token}: string\n` },
   });
 }

@@ -8,7 +8,7 @@ import { plainColours } from '../../src/report/plain-colours.ts';
 import { reporters } from '../../src/report/reporters.ts';
 import { reportSchema } from '../../src/schema/report.ts';
 import { aCapture, aCapturedSkill, aCapturedTool, aCaptureSet } from '../builders/a-capture.ts';
-import { aCaptureReport, aDiffReport, hostile, token } from './a-report.ts';
+import { aCaptureReport, aDiffReport, aToolsReport, hostile, token } from './a-report.ts';
 
 const plain = { colours: plainColours, width: 100 };
 const formats: readonly Format[] = ['text', 'json', 'markdown'];
@@ -29,8 +29,15 @@ describe.each(formats)('the reporter %s', (format) => {
     await expect(load[format](aCaptureReport(), plain)).toMatchFileSnapshot(`golden/capture.${endings[format]}`);
   });
 
-  it('lets no control character and no secret through', () => {
-    const text = load[format](aDiffReport(), plain);
+  it('shows tools with everything that can be said of them', async () => {
+    await expect(load[format](aToolsReport(), plain)).toMatchFileSnapshot(`golden/tools.${endings[format]}`);
+  });
+
+  it.each([
+    ['a diff', aDiffReport],
+    ['tools', aToolsReport],
+  ])('lets no control character and no secret of %s through', (_, make) => {
+    const text = load[format](make(), plain);
     expect(dangerous.exec(text)).toBeNull();
     expect(text).not.toContain(token.slice(4, 24));
   });
@@ -72,6 +79,7 @@ describe('the reporter json', () => {
   it.each([
     ['diff', aDiffReport],
     ['capture', aCaptureReport],
+    ['tools', aToolsReport],
   ])('writes %s as the schema says', (_, make) => {
     const parsed = reportSchema.safeParse(JSON.parse(load.json(make(), plain)));
     expect(parsed.error).toBeUndefined();

@@ -10,6 +10,7 @@ const cases: readonly (readonly [readonly string[], string])[] = [
   [['plan', 'plan-edits'], 'plan, plan-edits'],
   [['a-b', 'c', 'a-d'], 'a-b, c, a-d'],
   [['-x', '-y'], '-x, -y'],
+  [['a', 'a-', 'a-b', 'a-c'], 'a, a-, a-{b,c}'],
 ];
 
 describe('names in one line', () => {

@@ -14,7 +14,7 @@ const SKILL = [
   '{{/each}}',
 ].join('\n');
 
-const FILES = {
+const FILES: Readonly<Record<string, string>> = {
   'references/plan-edits.md': 'Before.\n\n# Edits in {{product}}\n\ntext',
   'references/plan-branching.md': '# Branching\n',
   'references/run-failures.md': 'no heading',
@@ -22,10 +22,10 @@ const FILES = {
   'other.md': '# Other',
 };
 
-function guide(files: readonly string[] | undefined, text = SKILL): SkillVariant {
+function guide(files: readonly string[] | undefined, text = SKILL, pages = FILES): SkillVariant {
   const filters = files?.map((glob) => ({ glob, modes: undefined }));
   const binding = { ...aBinding(), files: filters };
-  return renderVariant({ source: aSkill(text, FILES), binding, resolved: aSession(), names: new Map() });
+  return renderVariant({ source: aSkill(text, pages), binding, resolved: aSession(), names: new Map() });
 }
 
 describe('a skill that lists its own references', () => {
@@ -47,6 +47,17 @@ describe('a skill that lists its own references', () => {
     expect(body).not.toContain('plan-');
   });
 
+  it.each([
+    ['a comment in code', '```sh\n# install\n```\n\n# Setting up\n', 'Setting up'],
+    ['blanks after the mark', '# \t \n\n#  Edits \t\r\n', 'Edits'],
+    ['a tag', '#edits\n', 'page'],
+    ['a megabyte of blanks', `# ${' '.repeat(1_000_000)}\n# Edits`, 'Edits'],
+  ])('takes no heading from %s', (_, page, title) => {
+    const source = aSkill(SKILL, { 'references/page.md': page });
+    const { body } = renderVariant({ source, binding: aBinding(), resolved: aSession(), names: new Map() });
+    expect(body).toContain(`[${title}](references/page.md)`);
+  });
+
   it('has an empty list without files', () => {
     expect(guide(['nothing']).description).toBe('Guides. Topics: .');
   });
@@ -54,5 +65,32 @@ describe('a skill that lists its own references', () => {
   it('leaves a skill that is no template alone', () => {
     const text = '---\nname: guide\ndescription: x\n---\n{{skill.topics}}';
     expect(guide(undefined, text).body).toBe('{{skill.topics}}');
+  });
+
+  it.each([
+    ['in a fence', '```sh\n# not this\n```\n# This\n', 'This'],
+    ['in front matter', '---\n# not this\n---\n# This\n', 'This'],
+    ['in the branch that is taken', '{{#if (is product "X")}}\n# Not this\n{{else}}\n# This\n{{/if}}\n', 'This'],
+    ['with a block inside', '# Th{{#if product}}is{{else}}at{{/if}}\n', 'This'],
+    ['in a block over several lines', '# This {{#if product}}\n{{/if}}\n', 'This'],
+    ['that names the list', '# This: {{skill.topics}}\n', 'This: a'],
+    ['with marks at its end', '# This ##  \n', 'This'],
+    ['with a sharp at its end', '# C#\n', 'C#'],
+    ['after a byte order mark', '\uFEFF# This\r\n', 'This'],
+    ['that is blank', '#  \n# This\n', 'This'],
+    ['of marks only', '# ##\n', 'a'],
+    ['of another level', '## Not this\n', 'a'],
+  ])('takes the heading that a reader sees: %s', (_, page, title) => {
+    expect(guide(undefined, SKILL, { 'references/a.md': page }).body).toContain(`[${title}](references/a.md) a`);
+  });
+
+  it('reads a heading of a million blanks at once', () => {
+    const { body } = guide(undefined, SKILL, { 'references/a.md': `# ${' '.repeat(1_000_000)}\n` });
+    expect(body).toContain('[a](references/a.md) a');
+  });
+
+  it('refuses more pages than a template can list', () => {
+    const pages = Object.fromEntries(Array.from({ length: 26_000 }, (_, index) => [`references/${index}.md`, '']));
+    expect(() => guide(undefined, SKILL, pages)).toThrow('26000 files of references/ are too many');
   });
 });

@@ -38,6 +38,11 @@ describe('reading a list of tools', () => {
     expect(await parseTools('tools.json', '[{"name":"t"},{"name":"t"}]')).toHaveLength(2);
   });
 
+  it('takes a schema that has a property of the name of a scope', async () => {
+    const text = '[{"name":"t","inputSchema":{"properties":{"only_for":{}}},"only_for":{"access":"full"}}]';
+    expect(await parseTools('tools.json', text)).toMatchObject([{ scope: { access: 'full' } }]);
+  });
+
   it('takes a list of mere names', async () => {
     expect(await parseTools('known.json', '[{"name":"t"}]')).toMatchObject([{ inputSchema: { type: 'object' } }]);
   });
@@ -57,6 +62,34 @@ const wrong: readonly (readonly [string, string, readonly string[], string])[] =
   ['a tool that is a text', '[\n  "t"\n]', ['2:3 wrong-type'], 'a mapping'],
   ['a tool without a name', '[{"name":"a"},\n\t{"description": "d"}]', ['2:2 missing-key'], '[1]'],
   ['a name that is a number', '{"tools":[\n{"name": 5}]}', ['2:10 wrong-type'], 'tools[0].name'],
+  [
+    'a misspelt scope',
+    '[{"name":"t",\n "onlyFor":{"accounts":["a"]}}]',
+    ['2:2 unknown-key'],
+    'Did you mean `only_for`?',
+  ],
+  [
+    'a scope with swapped letters',
+    '[{"name":"t","only_fro":{"access":"full"}}]',
+    ['1:14 unknown-key'],
+    'limits nothing',
+  ],
+  [
+    'a scope inside `function`',
+    '[{"function":{"name":"t",\n"only_for":{"accounts":["a"]}}}]',
+    ['2:1 unknown-key'],
+    'beside `function`',
+  ],
+  ['a misspelt scope inside `function`', '[{"function":{"name":"t","only-for":{}}}]', ['1:26 unknown-key'], 'only_for'],
+  ['a scope without a part', '[{"name":"t","only_for":{}}]', ['1:25 refused'], 'limits nothing'],
+  [
+    'a scope that stands twice',
+    '[{"name":"t","only_for":{"accounts":["a"]},\n\t"only_for":{"access":"full"}}]',
+    ['2:2 duplicate'],
+    'last one counts',
+  ],
+  ['a blank account', '[{"name":"t","only_for":{"accounts":["a",""]}}]', ['1:42 refused'], 'accounts[1]'],
+  ['a blank profile', '[{"name":"t","only_for":{"profiles":[" "]}}]', ['1:38 refused'], 'profiles[0]'],
   ['an empty name', '[{"name": " "}]', ['1:2 missing-key'], 'name'],
   ['a schema that is a text', '[{"name": "t", "inputSchema": "x"}]', ['1:31 wrong-type'], 'inputSchema'],
   ['an unknown visibility', '[{"name": "t", "visibility": "cor"}]', ['1:30 unknown-name'], 'core'],

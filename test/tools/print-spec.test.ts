@@ -75,7 +75,6 @@ describe('the text of a specification', () => {
       },
     });
     expect(spec.split('\n').filter((line) => line.startsWith('POST'))).toEqual(['POST /tools/custom/a']);
-    // biome-ignore lint: the point is that none of them is there
     expect(spec).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202e\u2028]/);
     expect(spec).toContain('"p\\nPOST /q": string  # POST r');
   });

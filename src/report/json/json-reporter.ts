@@ -13,6 +13,7 @@ import type {
   SizesJson,
   WarningJson,
 } from '../../schema/report.ts';
+import { searchJson, toolsJson } from './tools-json.ts';
 
 /** `agentprompt.report/1`: two spaces, fixed key order, final newline. */
 export const jsonReporter: Reporter = (report) => `${escaped(JSON.stringify(reportJson(report), null, 2))}\n`;
@@ -36,6 +37,9 @@ export function reportJson(report: Report): ReportJson {
     ...(diffs === undefined || report.cases === undefined ? {} : { changes: diffs }),
     ...(report.budgets === undefined ? {} : { budgets: report.budgets.map(budget) }),
     ...(report.files === undefined ? {} : { files: report.files.map((file) => ({ ...file })) }),
+    ...(report.tools === undefined ? {} : { tools: toolsJson(report.tools) }),
+    ...(report.search === undefined ? {} : { search: searchJson(report.search) }),
+    ...(report.spec === undefined ? {} : { spec: { ...report.spec, names: [...report.spec.names] } }),
     ...(report.notes.length === 0 ? {} : { notes: [...report.notes] }),
   };
 }

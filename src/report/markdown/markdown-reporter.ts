@@ -8,6 +8,8 @@ import { withoutCommands } from '../without-commands.ts';
 import { capped } from '../words.ts';
 import { diffBlocks } from './diff-blocks.ts';
 import { code, prose, table } from './markdown-escape.ts';
+import { searchBlocks, specBlock } from './search-blocks.ts';
+import { toolBlocks } from './tool-blocks.ts';
 
 const maxRows = 50;
 
@@ -22,6 +24,9 @@ export const markdownReporter: Reporter = (report, { maxWarnings }) => {
     ...diffBlocks(report.diffs ?? []),
     budgetTable(report.budgets ?? []),
     fileList(report),
+    ...(report.tools === undefined ? [] : toolBlocks(report.tools)),
+    ...(report.search === undefined ? [] : searchBlocks(report.search)),
+    report.spec === undefined ? [] : specBlock(report.spec),
     findingTable(report.findings),
     warningList(report.warnings),
     report.rules.skipped.map(({ rule, missing }) => `- not run: ${code(rule)} (needs ${prose(missing)})`),
