@@ -63,6 +63,7 @@ export async function startHttpBridge(options: HttpBridgeOptions): Promise<HttpB
   const open = new WeakMap<Duplex, ServerResponse>();
   const serve = (request: IncomingMessage, response: ServerResponse): void => {
     open.set(request.socket, response);
+    response.once('close', () => open.delete(request.socket));
     answerRequest(request, response, context)
       .catch((error: unknown): CallAnswer => {
         options.onFault(error);
