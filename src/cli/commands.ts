@@ -109,7 +109,7 @@ which tools may be called and which are sent. Nothing is written.
   {
     name: 'serve',
     words: '<case>',
-    summary: 'serve the tools of a case for real: MCP on stdin and stdout, calls over loopback HTTP',
+    summary: 'make the tools of a case callable: MCP on stdin and stdout, HTTP on loopback',
     details: `An MCP client starts it and finds search_tools, get_api_spec, read_skill and what the case
 declares. Calls go to the route that get_api_spec prints, on 127.0.0.1, with the variables
 MCP_AUTH, MCP_CUSTOM and MCP_MCP of a file for its owner only. A tool answers with the reply
