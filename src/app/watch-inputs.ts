@@ -1,5 +1,4 @@
-import type { Files, FolderEntry } from '../model/files.ts';
-import { FileFault } from '../model/files.ts';
+import { FileFault, type FileStat, type Files, type FolderEntry } from '../model/files.ts';
 
 /** A view of files that knows whether what was read through it is still so. */
 export interface WatchedInputs {
@@ -18,31 +17,53 @@ const DECIDING = /\.(?:ya?ml|json)$/;
  */
 export function watchInputs(files: Files): WatchedInputs {
   const checks = new Map<string, () => boolean>();
-  const failing = (): boolean => true;
-  const noted = <T>(key: string, path: string, take: (path: string) => T, checkOf: (taken: T) => () => boolean): T => {
-    checks.set(key, failing);
-    const taken = take(path);
-    checks.set(key, checkOf(taken));
-    return taken;
+  const noted = <T>(key: string, take: () => Noted<T>): T => {
+    // Whatever fails now is tried again.
+    checks.set(key, () => true);
+    const { value, changed } = take();
+    checks.set(key, changed);
+    return value;
   };
   const view: Files = {
     ...files,
-    read: (path) => {
-      const stamp = files.stat(path)?.stamp;
-      return noted(`read ${path}`, path, files.read, (bytes) =>
-        DECIDING.test(path)
-          ? () => !Buffer.from(files.read(path)).equals(bytes)
-          : () => files.stat(path)?.stamp !== stamp,
-      );
+    read(path) {
+      checks.delete(`stat ${path}`);
+      return noted(`read ${path}`, () => noteContent(files, path));
     },
-    list: (path) =>
-      noted(`list ${path}`, path, files.list, (entries) => {
-        const before = listingOf(entries);
-        return () => listingOf(files.list(path)) !== before;
-      }),
-    stat: (path) => noted(`stat ${path}`, path, files.stat, (found) => () => files.stat(path)?.kind !== found?.kind),
+    list(path) {
+      checks.delete(`stat ${path}`);
+      return noted(`list ${path}`, () => noteEntries(files, path));
+    },
+    stat(path) {
+      // Reading or listing it again tells more.
+      if (checks.has(`read ${path}`) || checks.has(`list ${path}`)) return files.stat(path);
+      return noted(`stat ${path}`, () => noteKind(files, path));
+    },
   };
   return { files: view, changed: () => [...checks.values()].some(isTrue) };
+}
+
+interface Noted<T> {
+  readonly value: T;
+  readonly changed: () => boolean;
+}
+
+function noteContent(files: Files, path: string): Noted<Uint8Array> {
+  const stamp = files.stat(path)?.stamp;
+  const value = files.read(path);
+  if (!DECIDING.test(path)) return { value, changed: () => files.stat(path)?.stamp !== stamp };
+  return { value, changed: () => !equal(files.read(path), value) };
+}
+
+function noteEntries(files: Files, path: string): Noted<readonly FolderEntry[]> {
+  const value = files.list(path);
+  const before = listingOf(value);
+  return { value, changed: () => listingOf(files.list(path)) !== before };
+}
+
+function noteKind(files: Files, path: string): Noted<FileStat | undefined> {
+  const value = files.stat(path);
+  return { value, changed: () => files.stat(path)?.kind !== value?.kind };
 }
 
 function isTrue(check: () => boolean): boolean {
@@ -56,4 +77,8 @@ function isTrue(check: () => boolean): boolean {
 
 function listingOf(entries: readonly FolderEntry[]): string {
   return JSON.stringify(entries.map(({ name, kind }) => [name, kind]));
+}
+
+function equal(one: Uint8Array, other: Uint8Array): boolean {
+  return Buffer.compare(one, other) === 0;
 }
