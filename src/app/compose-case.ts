@@ -1,7 +1,6 @@
 import { captureComposed } from '../capture/capture-composed.ts';
 import { assemble } from '../compose/assemble.ts';
 import { finalize } from '../compose/finalize.ts';
-import type { RenderText } from '../compose/generator.ts';
 import { instructionBlock } from '../compose/instruction-block.ts';
 import { listingSection } from '../compose/listing-section.ts';
 import { runtimeSection } from '../compose/runtime-section.ts';
@@ -16,21 +15,20 @@ import type { RuntimeTexts } from '../model/runtime-texts.ts';
 import type { Composition } from '../model/section.ts';
 import type { Session } from '../model/session.ts';
 import { managedSkill, type SkillVariant } from '../model/skill.ts';
+import type { TemplateContext } from '../model/template-context.ts';
 import type { AdmittedTools, Tool } from '../model/tool.ts';
 import { checkCatalogue } from '../profile/check-catalogue.ts';
 import { resolveSession } from '../profile/resolve-session.ts';
-import { renameSkills } from '../skills/rename-skills.ts';
 import { renderVariant } from '../skills/render-variant.ts';
 import { byCodeUnit } from '../text/by-code-unit.ts';
 import { sha256 } from '../text/sha256.ts';
-import { extendContext, preparedOnce } from '../text/template/prepare-context.ts';
-import { renderPrepared } from '../text/template/render-template.ts';
-import { TemplateError } from '../text/template/template-error.ts';
 import { admitTools } from '../tools/admit-tools.ts';
 import { permissionProblems } from '../tools/permission-problems.ts';
 import { wireTool } from '../tools/wire-tool.ts';
 import { collectProblems } from './collect-problems.ts';
 import type { SkillShelf } from './load-skills.ts';
+import { templateContext } from './template-context.ts';
+import { textRenderer } from './text-renderer.ts';
 
 /** Everything a composed case needs, read and parsed. */
 export interface CaseMaterial {
@@ -76,8 +74,9 @@ export function composeCase(promptCase: ComposedCase, material: CaseMaterial): C
   const { resolved, tools } = admitCase(promptCase, material);
   const bindings = bindingsOf(resolved, tools);
   const names = new Map(bindings.map(({ skill, as }) => [skill, as ?? skill] as const));
-  const variants = renderVariants(resolved, { bindings, names }, material);
-  const render = textRenderer(resolved, names);
+  const context = templateContext(resolved, tools, names);
+  const variants = renderVariants(resolved, { bindings, names, context }, material);
+  const render = textRenderer(context, names);
   const skillNames = variants.map(({ name }) => name);
   const composition = finalize({
     sections: assemble({ resolved, texts, render }),
@@ -110,31 +109,9 @@ function expectKnownTools(resolved: ResolvedSession, tools: readonly Tool[]): vo
   if (problems.length > 0) throw new InputError(problems);
 }
 
-/**
- * A renderer of section texts in one session's context. Skills are named as they are called in this case.
- * Template faults point into the text's own file.
- */
-function textRenderer(resolved: ResolvedSession, names: ReadonlyMap<string, string>): RenderText {
-  return (source, extra) => {
-    if (!source.templated) return renameSkills(source.text, names);
-    const { context } = resolved;
-    try {
-      const base = preparedOnce(context);
-      const prepared = extra === undefined ? base : extendContext(base, extra);
-      return renameSkills(renderPrepared(source.text, prepared).text, names);
-    } catch (error) {
-      if (!(error instanceof TemplateError)) throw error;
-      const { path } = source.place;
-      const line = (source.place.line ?? 1) + error.line - 1;
-      const { message, column } = error;
-      const help = 'Mend the template; docs/profiles.md lists the names and helpers that it may use.';
-      throw new InputError({ code: 'template', path, line, column, message, help }, { cause: error });
-    }
-  };
-}
-
-interface NamedBindings {
+interface AttachedBindings {
   readonly bindings: readonly Binding[];
+  readonly context: TemplateContext;
   /** Source folder → name in this case, of every attached skill. */
   readonly names: ReadonlyMap<string, string>;
 }
@@ -147,7 +124,7 @@ function bindingsOf(resolved: ResolvedSession, tools: AdmittedTools): readonly B
 
 function renderVariants(
   resolved: ResolvedSession,
-  { bindings, names }: NamedBindings,
+  { bindings, names, context }: AttachedBindings,
   material: CaseMaterial,
 ): readonly SkillVariant[] {
   const mechanics = material.texts['http-mechanics']?.text ?? '';
@@ -155,7 +132,8 @@ function renderVariants(
     renderVariant({
       source: material.shelf.find(binding),
       binding,
-      resolved,
+      context,
+      mode: resolved.provider.mode,
       names,
       ...(binding.skill === managedSkill ? { partials: { 'http-mechanics': mechanics } } : {}),
     }),

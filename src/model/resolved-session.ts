@@ -4,7 +4,7 @@ import type { ResolvedFeature } from './feature.ts';
 import type { Profile, ToolsProfile } from './profile.ts';
 import type { ProviderView } from './provider.ts';
 import type { Session } from './session.ts';
-import type { TemplateContext } from './template-context.ts';
+import type { SessionContext } from './template-context.ts';
 
 /** Everything a case is composed from, decided: no optional choice left. Frozen. */
 export interface ResolvedSession {
@@ -24,5 +24,5 @@ export interface ResolvedSession {
   /** Names that belong to features that are off only. */
   readonly offTools: ReadonlySet<string>;
   readonly toolsProfile: ToolsProfile;
-  readonly context: TemplateContext;
+  readonly context: SessionContext;
 }

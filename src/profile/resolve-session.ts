@@ -6,7 +6,7 @@ import type { ComposedCase, Config } from '../model/prompt-case.ts';
 import type { Mode, ProviderView } from '../model/provider.ts';
 import type { ResolvedSession } from '../model/resolved-session.ts';
 import type { Session } from '../model/session.ts';
-import type { TemplateContext } from '../model/template-context.ts';
+import type { SessionContext } from '../model/template-context.ts';
 import { placedAgents } from '../providers/agent-gap.ts';
 import { viewProvider } from '../providers/view-provider.ts';
 import { deepFreeze } from './deep-freeze.ts';
@@ -74,7 +74,7 @@ function contextOf(
     readonly delivery: Delivery;
     readonly features: readonly ResolvedFeature[];
   },
-): TemplateContext {
+): SessionContext {
   const { provider, delivery } = decided;
   const features = Object.create(null) as Record<string, boolean>;
   const options = Object.create(null) as Record<string, Readonly<Record<string, OptionValue>>>;

@@ -1,6 +1,7 @@
 import type { Binding } from '../model/binding.ts';
-import type { ResolvedSession } from '../model/resolved-session.ts';
+import type { Mode } from '../model/provider.ts';
 import type { SkillFile, SkillSource, SkillVariant } from '../model/skill.ts';
+import type { TemplateContext } from '../model/template-context.ts';
 import type { Warning } from '../model/warning.ts';
 import type { FrontMatter } from '../text/front-matter.ts';
 import { lineIndex } from '../text/line-index.ts';
@@ -24,7 +25,9 @@ import type { YamlValue } from './yaml-value.ts';
 export interface VariantInput {
   readonly source: SkillSource;
   readonly binding: Binding;
-  readonly resolved: ResolvedSession;
+  /** The names that templates may use. */
+  readonly context: TemplateContext;
+  readonly mode: Mode;
   /** Name in this case by source name, for every skill attached to the case. */
   readonly names: ReadonlyMap<string, string>;
   /** Partials beside the folder's own `.md` files, whose names are their paths without `.md`. */
@@ -38,11 +41,11 @@ export interface VariantInput {
  * no attached file are told in `dangling`.
  */
 export function renderVariant(input: VariantInput): SkillVariant {
-  const { source, binding, resolved, names } = input;
+  const { source, binding, mode, names } = input;
   const { head, partials: own } = partsOf(source);
   const partials: Partials = { ...own, ...input.partials };
-  const attached = attachedFiles(source.files, binding.files, resolved.provider.mode);
-  const context = withReferences(source, attached, preparedOnce(resolved.context), partials);
+  const attached = attachedFiles(source.files, binding.files, mode);
+  const context = withReferences(source, attached, preparedOnce(input.context), partials);
   const parts = renderParts(source, head, context, partials);
   const pages = new Map<string, Page>();
   for (const file of attached) {

@@ -33,7 +33,7 @@ export function admitTools(tools: readonly Tool[], resolved: ResolvedSession): A
   const reader = hasSkills(resolved, transportSkill) && !isDenied(permission, 'read_skill');
   const declared = code_execution
     ? [...bridgeIntrinsics(resolved, reader), ...directTools(admitted, shell)]
-    : [...listedTools(admitted, resolved), ...nativeReader(resolved, reader)];
+    : [...listedTools({ registered, admitted }, resolved), ...nativeReader(resolved, reader)];
   const direct = code_execution ? declared.map(({ name }) => name) : [];
   return { registered, admitted, declared, shell, direct, transportSkill };
 }
@@ -49,9 +49,13 @@ export function permissionOf({ session, profile }: ResolvedSession): Permission 
   return { session_allow, turn_allow, session_deny, turn_deny, servers_down, account, access, profile: profile.id };
 }
 
-function listedTools(admitted: readonly Tool[], { toolsProfile, profile }: ResolvedSession): readonly Tool[] {
-  const { listed, unclassified } = visibleTools(admitted, toolsProfile);
-  if (unclassified.length === 0) return listed;
+function listedTools(
+  { registered, admitted }: Pick<AdmittedTools, 'registered' | 'admitted'>,
+  { toolsProfile, profile }: ResolvedSession,
+): readonly Tool[] {
+  // What is denied today may be called tomorrow, and has to be classified by then.
+  const { unclassified } = visibleTools(registered, toolsProfile);
+  if (unclassified.length === 0) return visibleTools(admitted, toolsProfile).listed;
   const names = unclassified.map(({ name }) => name).join(', ');
   throw new InputError({
     code: 'missing-key',

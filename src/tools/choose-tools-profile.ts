@@ -13,8 +13,8 @@ export interface AskedToolsProfile {
 const KNOWN: readonly ToolsProfile[] = ['agent', 'full'];
 
 /**
- * The tool listing that applies: flag, then environment, then profile, then `agent`. The zero value of the library is
- * `full`; that is its own business. Throws `InputError` for any other word, even where another source would win.
+ * The tool listing that applies: flag, then environment, then profile, then `agent`. Where a permission of the library
+ * (`listTools`) says nothing, all are listed: there nobody asked for a short list. Throws `InputError` for any other word, even where another source would win.
  */
 export function chooseToolsProfile(asked: AskedToolsProfile, profile: ToolsProfile | undefined): ToolsProfile {
   const flag = known(asked.flag, '--tools-profile');

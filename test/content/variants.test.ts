@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CaseMaterial } from '../../src/app/compose-case.ts';
+import { templateContext } from '../../src/app/template-context.ts';
 import type { OptionValue } from '../../src/model/feature.ts';
 import type { SkillVariant } from '../../src/model/skill.ts';
 import { renderVariant } from '../../src/skills/render-variant.ts';
@@ -74,12 +75,16 @@ function variantOf(contract: Contract): SkillVariant {
   const known = rendered.get(contract);
   if (known !== undefined) return known;
   const { material, delivery } = situation(contract.when);
-  const { resolved } = composeVariant(material, { delivery });
+  const { resolved, tools, variants } = composeVariant(material, { delivery });
   const place = { path: 'test' };
   // The files that the profile attaches, under the skill's own name.
   const files = material.profile.bindings.find(({ skill }) => skill === contract.skill)?.files;
   const binding = { skill: contract.skill, as: undefined, description: undefined, files, feature: undefined, place };
-  const variant = renderVariant({ source: material.shelf.find(binding), binding, resolved, names: new Map() });
+  const attached = new Map(variants.map(({ source, name }) => [source, name] as const));
+  const context = templateContext(resolved, tools, attached);
+  const { mode } = resolved.provider;
+  const source = material.shelf.find(binding);
+  const variant = renderVariant({ source, binding, context, mode, names: new Map() });
   rendered.set(contract, variant);
   return variant;
 }

@@ -1,7 +1,8 @@
 import type { Binding } from '../../src/model/binding.ts';
-import type { ResolvedSession } from '../../src/model/resolved-session.ts';
 import type { SkillSource } from '../../src/model/skill.ts';
+import type { TemplateContext } from '../../src/model/template-context.ts';
 import { parseSkill } from '../../src/skills/parse-skill.ts';
+import type { VariantInput } from '../../src/skills/render-variant.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -29,6 +30,8 @@ export function aBinding(changes: Partial<Binding> = {}): Binding {
 }
 
 /** As much of a session as rendering a skill looks at. */
-export function aSession(context: Readonly<Record<string, unknown>> = { product: 'Acme' }): ResolvedSession {
-  return { context, provider: { mode: 'hybrid' } } as unknown as ResolvedSession;
+export function aSession(
+  context: Readonly<Record<string, unknown>> = { product: 'Acme' },
+): Pick<VariantInput, 'context' | 'mode'> {
+  return { context: context as unknown as TemplateContext, mode: 'hybrid' };
 }

@@ -19,7 +19,7 @@ type Options = Partial<Omit<VariantInput, 'source' | 'binding'>> & {
 
 function variant(text: string, files: Readonly<Record<string, string>> = {}, options: Options = {}): SkillVariant {
   const { binding, ...rest } = options;
-  const input = { source: aSkill(text, files), resolved: aSession(), names: new Map<string, string>(), ...rest };
+  const input = { source: aSkill(text, files), ...aSession(), names: new Map<string, string>(), ...rest };
   return renderVariant({ ...input, binding: aBinding(binding) });
 }
 
@@ -188,7 +188,7 @@ describe('properties of rendering', () => {
       fc.property(fc.string({ unit: 'binary' }), (product) => {
         fc.pre(!/\p{Surrogate}/u.test(product));
         const text = TEMPLATED.replace('Finds skills.', 'For {{product}}.');
-        const one = variant(`${text}b`, {}, { resolved: aSession({ product }) });
+        const one = variant(`${text}b`, {}, { ...aSession({ product }) });
         expect(readFrontMatterText(one.text).written.description).toBe(`For ${product}.`);
         expect(one.description).toBe(`For ${product}.`);
       }),

@@ -25,7 +25,7 @@ const FILES: Readonly<Record<string, string>> = {
 function guide(files: readonly string[] | undefined, text = SKILL, pages = FILES): SkillVariant {
   const filters = files?.map((glob) => ({ glob, modes: undefined }));
   const binding = { ...aBinding(), files: filters };
-  return renderVariant({ source: aSkill(text, pages), binding, resolved: aSession(), names: new Map() });
+  return renderVariant({ source: aSkill(text, pages), binding, ...aSession(), names: new Map() });
 }
 
 describe('a skill that lists its own references', () => {
@@ -54,7 +54,7 @@ describe('a skill that lists its own references', () => {
     ['a megabyte of blanks', `# ${' '.repeat(1_000_000)}\n# Edits`, 'Edits'],
   ])('takes no heading from %s', (_, page, title) => {
     const source = aSkill(SKILL, { 'references/page.md': page });
-    const { body } = renderVariant({ source, binding: aBinding(), resolved: aSession(), names: new Map() });
+    const { body } = renderVariant({ source, binding: aBinding(), ...aSession(), names: new Map() });
     expect(body).toContain(`[${title}](references/page.md)`);
   });
 

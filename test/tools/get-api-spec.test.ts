@@ -263,14 +263,16 @@ const permission: fc.Arbitrary<Permission> = fc.record(
   },
   { requiredKeys: [] },
 );
-const scope = fc.record(
-  {
-    accounts: fc.subarray(['mara', 'jonas']),
-    profiles: fc.subarray(['builder', 'run']),
-    access: fc.constant('full' as const),
-  },
-  { requiredKeys: [] },
-);
+const scope = fc
+  .record(
+    {
+      accounts: fc.subarray(['mara', 'jonas']),
+      profiles: fc.subarray(['builder', 'run']),
+      access: fc.constant('full' as const),
+    },
+    { requiredKeys: [] },
+  )
+  .filter((parts) => Object.keys(parts).length > 0);
 const entry: fc.Arbitrary<ToolEntry> = fc.record(
   {
     name: fc.constantFrom(...names),
