@@ -13,7 +13,7 @@ describe('a scripted reply', () => {
     ['nothing for what was not given, in a text', 'to {{to}}!', {}, 'to !'],
     ['anywhere', { a: [{ b: '{{x}}' }] }, { x: 'y' }, { a: [{ b: 'y' }] }],
     ['once, not again', '{{a}}', { a: '{{b}}', b: 'secret' }, '{{b}}'],
-    ['nothing but names', '{{a b}} {{#if a}} {{{a}}} ${a} {{ a }}', { a: 'x' }, '{{a b}} {{#if a}} {x} ${a} {{ a }}'],
+    ['nothing but names', '{{a b}} {{#if a}} {{{a}}} {{ a }}', { a: 'x' }, '{{a b}} {{#if a}} {x} {{ a }}'],
     ['no name that every object has', '{{constructor}}{{toString}}', {}, ''],
     ['no key', { '{{a}}': 1 }, { a: 'x' }, { '{{a}}': 1 }],
   ])('gives %s', (_, reply, args, result) => {
