@@ -25,6 +25,13 @@ describe('a shipped text asks for tools and skills that there are', () => {
   });
 });
 
+describe('a shipped skill', () => {
+  it('asks what the session has, not which profile it belongs to', () => {
+    const skills = texts.filter((path) => path.startsWith('skills/'));
+    expect(skills.filter((path) => /\(is (?:profile|product) /.test(textOf(path)))).toEqual([]);
+  });
+});
+
 describe('every shipped tool', () => {
   it('is core or advanced', () => {
     expect(tools.filter(({ visibility }) => visibility === undefined).map(({ name }) => name)).toEqual([]);
