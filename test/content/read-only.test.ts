@@ -10,16 +10,21 @@ import { composeVariant, loadMaterial } from './variant-lab.ts';
  */
 const harmless = ['ask_user', 'execute_shell_command', 'open_panel', 'open_workflow_view'];
 const workshop = await openWorkshop(workingFolder('.'));
+/** A knowledge server lists the same tools to every account and decides at the call: D65 rejects a listing by scope. */
+const decidesAtTheCall = ['cartographer'];
 const surfaces = shippedSurfaces.filter((profile) =>
   checkout.list(`profiles/${profile}/sessions`).some(({ name }) => name === 'read-only.yaml'),
 );
 
 describe('a read-only session', () => {
-  it.each(surfaces)('of %s may call no tool that changes something', async (profile) => {
-    const { tools } = composeVariant(await loadMaterial(workshop, profile, 'read-only'));
-    const changing = tools.admitted.filter(({ raw }) => !readsOnly(raw));
-    expect(changing.map(({ name }) => name).filter((name) => !harmless.includes(name))).toEqual([]);
-  });
+  it.each(surfaces.filter((id) => !decidesAtTheCall.includes(id)))(
+    'of %s may call no tool that changes something',
+    async (profile) => {
+      const { tools } = composeVariant(await loadMaterial(workshop, profile, 'read-only'));
+      const changing = tools.admitted.filter(({ raw }) => !readsOnly(raw));
+      expect(changing.map(({ name }) => name).filter((name) => !harmless.includes(name))).toEqual([]);
+    },
+  );
 
   it.each(surfaces)('of %s is granted no folder for writing', async (profile) => {
     const { session } = await loadMaterial(workshop, profile, 'read-only');
