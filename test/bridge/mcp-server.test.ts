@@ -50,6 +50,18 @@ describe('the MCP server', () => {
     expect(tools.at(-1)).toEqual({ name, inputSchema });
   });
 
+  it('throws a message of more than 10 MiB away, and goes on', async () => {
+    const { client, faults } = await connected(aSession(shelfTools));
+    const call = (query: string): ReturnType<Client['callTool']> =>
+      client.callTool({ name: 'find_title', arguments: { query } }, undefined, { timeout: 30_000 });
+    const lost = call('x'.repeat(10 * 1024 * 1024)).catch(() => 'lost');
+    expect(textOf(await call('x'.repeat(9 * 1024 * 1024)))).toContain('invalid_arguments');
+    expect(textOf(await call('Emma'))).toContain('r-Emma');
+    expect(faults).toEqual(['A message of more than 10 MiB was thrown away.']);
+    await client.close();
+    expect(await lost).toBe('lost');
+  });
+
   it.each<[string, ToolEntry]>([
     ['no type', { name: 'odd', inputSchema: { anyOf: [{}] } }],
     ['another type', { name: 'odd', inputSchema: { type: 'string' } }],
