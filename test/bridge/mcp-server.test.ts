@@ -62,9 +62,23 @@ describe('the MCP server', () => {
     expect(await lost).toBe('lost');
   });
 
+  it('writes properties that are no objects as such that mean the same', async () => {
+    const properties = { all: true, none: false, id: { type: 'string' }, wrong: null };
+    const { client } = await connected(aSession([{ name: 'odd', inputSchema: { properties, required: ['id', 1] } }]));
+    expect((await client.listTools()).tools.at(-1)?.inputSchema).toEqual({
+      type: 'object',
+      properties: { all: {}, none: { not: {} }, id: { type: 'string' } },
+      required: ['id'],
+    });
+  });
+
   it.each<[string, ToolEntry]>([
     ['no type', { name: 'odd', inputSchema: { anyOf: [{}] } }],
     ['another type', { name: 'odd', inputSchema: { type: 'string' } }],
+    ['a property that takes everything', { name: 'odd', inputSchema: { type: 'object', properties: { id: true } } }],
+    ['a property that is no schema', { name: 'odd', inputSchema: { type: 'object', properties: { id: 'text' } } }],
+    ['properties that are none', { name: 'odd', inputSchema: { type: 'object', properties: [] } }],
+    ['a required name without a list', { name: 'odd', inputSchema: { type: 'object', required: 'id' } }],
     ['extras of a wrong form', { name: 'odd', annotations: 'x', outputSchema: [] } as ToolEntry],
   ])('lists a tool that a client would refuse the list for: %s', async (_, entry) => {
     const { client } = await connected(aSession([entry]));
