@@ -58,7 +58,10 @@ function found(
     groups.length > 0 ? `Groups: ${groups.join(', ')}.` : '',
     servers.length > 0 ? `Servers: ${servers.join(', ')}.` : '',
   ];
-  const help = hints.filter(Boolean).join(' ') || 'No tool may be called.';
+  const others = searchTools(registry, permission, { limit: 1 });
+  const none = others.error === undefined && others.total === 0;
+  const plain = none ? 'No tool may be called.' : 'Leave --search out to see all tools.';
+  const help = hints.filter(Boolean).join(' ') || plain;
   throw new InputError({ code: 'unknown-name', message: `No tool that may be called fits "${query}".`, help });
 }
 

@@ -1,3 +1,4 @@
+import { expectRootInside } from '../io/link-guard.ts';
 import { InputError } from '../model/errors.ts';
 import { FileFault, type Files } from '../model/files.ts';
 
@@ -13,8 +14,8 @@ export interface BridgeAccess {
 
 /**
  * Writes the variables of the bridge for a shell to read, for nobody but the owner (0600). A file that an earlier server
- * left is replaced; anything else at the path, a link too, is refused with `InputError`. The answer removes the file
- * again, unless another server has taken its place.
+ * left is replaced; anything else at the path, a link too, is refused with `InputError`, and so is a relative path that
+ * a link leads out of the working folder. The answer removes the file again, unless another server has taken its place.
  */
 export function writeEnvFile(files: Files, path: string, { address, token }: BridgeAccess): () => void {
   const lines = [
@@ -24,6 +25,7 @@ export function writeEnvFile(files: Files, path: string, { address, token }: Bri
     `MCP_MCP="${address}/tools/mcp"`,
   ];
   const text = `${lines.join('\n')}\n`;
+  expectRootInside(files, folderOf(path));
   if (files.linkStat(path) !== undefined) {
     if (!isOurs(files, path)) throw taken(path);
     files.remove(path);
@@ -32,6 +34,12 @@ export function writeEnvFile(files: Files, path: string, { address, token }: Bri
   return () => {
     if (textOf(files, path) === text) files.remove(path);
   };
+}
+
+/** Of a name alone the working folder, of `/name` the root. */
+function folderOf(path: string): string {
+  const end = path.lastIndexOf('/');
+  return end === -1 ? '.' : path.slice(0, end) || '/';
 }
 
 function isOurs(files: Files, path: string): boolean {

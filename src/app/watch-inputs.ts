@@ -12,17 +12,20 @@ const DECIDING = /\.(?:ya?ml|json)$/;
 
 /**
  * Notes what is read and listed and what was looked for in vain. `changed` compares the bytes of YAML and JSON files and
- * the entries of folders, and of other files time, size and inode. What could not be read counts as changed until it
- * was read without a fault.
+ * the entries of folders, and of other files time, size and inode. What could not be read is tried again: it counts as
+ * changed once it can be read, or cannot for another reason.
  */
 export function watchInputs(files: Files): WatchedInputs {
   const checks = new Map<string, () => boolean>();
   const noted = <T>(key: string, take: () => Noted<T>): T => {
-    // Whatever fails now is tried again.
-    checks.set(key, () => true);
-    const { value, changed } = take();
-    checks.set(key, changed);
-    return value;
+    try {
+      const { value, changed } = take();
+      checks.set(key, changed);
+      return value;
+    } catch (error) {
+      checks.set(key, () => !failsAlike(take, error));
+      throw error;
+    }
   };
   const view: Files = {
     ...files,
@@ -72,6 +75,16 @@ function isTrue(check: () => boolean): boolean {
   } catch (error) {
     if (error instanceof FileFault) return true;
     throw error;
+  }
+}
+
+/** Whether it still cannot be read, for the same reason. */
+function failsAlike(take: () => unknown, before: unknown): boolean {
+  try {
+    take();
+    return false;
+  } catch (error) {
+    return error instanceof FileFault && before instanceof FileFault && error.code === before.code;
   }
 }
 

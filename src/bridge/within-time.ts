@@ -5,6 +5,8 @@ const program = new Script('work()');
 const room: { work: () => void } = { work: () => {} };
 let made = false;
 
+const TIMEOUT = 'ERR_SCRIPT_EXECUTION_TIMEOUT';
+
 /**
  * Runs work that does not wait for anything, and stops it after some milliseconds, in the middle of a regular
  * expression too. What the work throws is thrown; `undefined` when it was stopped.
@@ -27,5 +29,6 @@ export function withinTime<T>(milliseconds: number, work: () => T): { readonly v
 }
 
 function isTimeout(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
+  // Made in the program's own room, where `Error` is another one than here.
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === TIMEOUT;
 }

@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { writeEnvFile } from '../../src/app/env-file.ts';
@@ -51,5 +60,19 @@ describe('the file with the variables of the bridge', () => {
     for (const path of ['mine.env', 'link.env', 'loose.env', '.'])
       expect(() => writeEnvFile(diskFiles(folder), path, access)).toThrow(InputError);
     expect(readFileSync(join(folder, 'mine.env'), 'utf8')).toBe('KEY=1\n');
+  });
+
+  it('is not written through a link that leads out of the working folder', () => {
+    const [folder, outside] = [aFolder(), aFolder()];
+    symlinkSync(outside, join(folder, '.agentprompt'));
+    mkdirSync(join(folder, 'inside'));
+    symlinkSync('inside', join(folder, 'near'));
+    expect(() => writeEnvFile(diskFiles(folder), '.agentprompt/serve-1.env', access)).toThrow(InputError);
+    expect(readdirSync(outside)).toEqual([]);
+    writeEnvFile(diskFiles(folder), 'near/serve-1.env', access);
+    expect(readdirSync(join(folder, 'inside'))).toEqual(['serve-1.env']);
+    // Whoever names a folder elsewhere means it.
+    writeEnvFile(diskFiles(folder), join(outside, 'serve-1.env'), access);
+    expect(readdirSync(outside)).toEqual(['serve-1.env']);
   });
 });

@@ -50,9 +50,35 @@ describe('the MCP server', () => {
     expect(tools.at(-1)).toEqual({ name, inputSchema });
   });
 
+  it('throws a message of more than 10 MiB away, and goes on', async () => {
+    const { client, faults } = await connected(aSession(shelfTools));
+    const call = (query: string): ReturnType<Client['callTool']> =>
+      client.callTool({ name: 'find_title', arguments: { query } }, undefined, { timeout: 30_000 });
+    const lost = call('x'.repeat(10 * 1024 * 1024)).catch(() => 'lost');
+    expect(textOf(await call('x'.repeat(9 * 1024 * 1024)))).toContain('invalid_arguments');
+    expect(textOf(await call('Emma'))).toContain('r-Emma');
+    expect(faults).toEqual(['A message of more than 10 MiB was thrown away.']);
+    await client.close();
+    expect(await lost).toBe('lost');
+  });
+
+  it('writes properties that are no objects as such that mean the same', async () => {
+    const properties = { all: true, none: false, id: { type: 'string' }, wrong: null };
+    const { client } = await connected(aSession([{ name: 'odd', inputSchema: { properties, required: ['id', 1] } }]));
+    expect((await client.listTools()).tools.at(-1)?.inputSchema).toEqual({
+      type: 'object',
+      properties: { all: {}, none: { not: {} }, id: { type: 'string' } },
+      required: ['id'],
+    });
+  });
+
   it.each<[string, ToolEntry]>([
     ['no type', { name: 'odd', inputSchema: { anyOf: [{}] } }],
     ['another type', { name: 'odd', inputSchema: { type: 'string' } }],
+    ['a property that takes everything', { name: 'odd', inputSchema: { type: 'object', properties: { id: true } } }],
+    ['a property that is no schema', { name: 'odd', inputSchema: { type: 'object', properties: { id: 'text' } } }],
+    ['properties that are none', { name: 'odd', inputSchema: { type: 'object', properties: [] } }],
+    ['a required name without a list', { name: 'odd', inputSchema: { type: 'object', required: 'id' } }],
     ['extras of a wrong form', { name: 'odd', annotations: 'x', outputSchema: [] } as ToolEntry],
   ])('lists a tool that a client would refuse the list for: %s', async (_, entry) => {
     const { client } = await connected(aSession([entry]));

@@ -6,6 +6,10 @@ import { CfWorkerJsonSchemaValidator } from '@modelcontextprotocol/sdk/validatio
 import type { SessionCalls } from '../session-calls.ts';
 import { listedTool } from './listed-tool.ts';
 import { toolResult } from './tool-result.ts';
+import { wholeLines } from './whole-lines.ts';
+
+/** Bytes of one message; the transport of the SDK would end the connection at a longer one. */
+const MOST_BYTES = 10 * 1024 * 1024;
 
 /** How an MCP server is started. */
 export interface McpServerOptions {
@@ -52,7 +56,9 @@ export async function startMcpServer(options: McpServerOptions): Promise<McpServ
   server.onclose = onEnd;
   input.once('end', onEnd).once('close', onEnd);
   output.once('close', onEnd).on('error', onEnd);
-  await server.connect(new StdioServerTransport(input, output));
+  const lines = wholeLines(MOST_BYTES, () => onFault('A message of more than 10 MiB was thrown away.'));
+  input.on('error', onEnd).pipe(lines);
+  await server.connect(new StdioServerTransport(lines, output));
   return {
     listChanged: () => void server.sendToolListChanged().catch(onFault),
     close: () => server.close(),
