@@ -61,7 +61,8 @@ function bySignature(diffs: readonly CaseDiff[]): Map<string, CaseDiff[]> {
           changedParts(diff.tools),
           diff.instructions,
         ]
-      : [];
+      : // Its parts are not shown, but its instruction block is.
+        [diff.instructions];
     const signature = JSON.stringify([diff.status, ...parts]);
     const group = groups.get(signature);
     if (group === undefined) groups.set(signature, [diff]);

@@ -7,6 +7,7 @@ import { aDesk } from './a-desk.ts';
 const needed: Readonly<Record<string, readonly string[]>> = {
   render: ['desk/codex.mcp_only', '--out', 'out'],
   tools: ['desk/codex.mcp_only'],
+  serve: ['desk/codex.mcp_only'],
 };
 
 describe('AGENTPROMPT_TOOLS_PROFILE', () => {

@@ -45,7 +45,7 @@ describe('the instruction block', () => {
     expect(blockOf({ profile, tools, archives: [archive('notes', 3), archive('home', 1, 'The house.')] })).toBe(
       [
         '<!-- agentprompt:begin desk -->',
-        'Desk keeps the knowledge base. Server: `a`, `b`. Archives: `home`, `notes`.',
+        'Desk works here. Server: `a`, `b`. Archives: `home`, `notes`.',
         '',
         '- Search first.',
         '- Log what you changed.',

@@ -34,11 +34,11 @@ beforeAll(async () => {
 
 describe('the block in the instruction file of a project', () => {
   it.each([
-    ['demo', 'Cartographer keeps the knowledge base Homelab. Server: `cartographer`. Archives: `homelab`.'],
-    ['empty', 'Cartographer keeps the knowledge base Homelab. Server: `cartographer`. There are no archives yet.'],
+    ['demo', 'Cartographer works here with the knowledge base Homelab. Server: `cartographer`. Archives: `homelab`.'],
+    ['empty', 'Cartographer works here with the knowledge base Homelab. Server: `cartographer`. There are no archives yet.'],
     [
       'many',
-      'Cartographer keeps the knowledge base Duarte. Server: `cartographer`. Archives: `garden`, `homelab`, `workshop`.',
+      'Cartographer works here with the knowledge base Duarte. Server: `cartographer`. Archives: `garden`, `homelab`, `workshop`.',
     ],
   ])('of the session %s is this text', async (session, header) => {
     expect(blockOf(await loadMaterial(workshop, 'cartographer', session))).toBe(
