@@ -35,7 +35,10 @@ beforeAll(async () => {
 describe('the block in the instruction file of a project', () => {
   it.each([
     ['demo', 'Cartographer works here with the knowledge base Homelab. Server: `cartographer`. Archives: `homelab`.'],
-    ['empty', 'Cartographer works here with the knowledge base Homelab. Server: `cartographer`. There are no archives yet.'],
+    [
+      'empty',
+      'Cartographer works here with the knowledge base Homelab. Server: `cartographer`. There are no archives yet.',
+    ],
     [
       'many',
       'Cartographer works here with the knowledge base Duarte. Server: `cartographer`. Archives: `garden`, `homelab`, `workshop`.',
