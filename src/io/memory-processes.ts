@@ -23,7 +23,7 @@ export function memoryProcesses({ programs, isolation = 'namespace', why }: Memo
     });
     return { isolation, why, stop, ended: endOf(program, spec, { stopped, stop }) };
   };
-  return { start, scratch: () => ({ path: '/scratch', remove: () => {} }) };
+  return { start, scratch: () => ({ home: '/scratch/home', temporary: '/scratch/tmp', remove: () => {} }) };
 }
 
 async function endOf(

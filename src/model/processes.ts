@@ -29,10 +29,10 @@ export interface RunningChild {
   readonly stop: () => void;
 }
 
-/** A new, empty folder that only its owner can open. */
+/** A new folder that only its owner can open, with two empty ones in it. Absolute paths of the same length every time. */
 export interface ScratchFolder {
-  /** Absolute, links resolved; of the same length every time. */
-  readonly path: string;
+  readonly home: string;
+  readonly temporary: string;
   /** Removes it with all that is in it. Never throws. */
   readonly remove: () => void;
 }

@@ -4,7 +4,9 @@ import { withoutSecretNames } from './without-secret-names.ts';
 
 /** What a command has to say; counts are made here. */
 export type ReportParts = Pick<Report, 'command'> &
-  Partial<Pick<Report, 'findings' | 'warnings' | 'rules' | 'diffs' | 'budgets' | 'cases' | 'notes' | 'next'>> & {
+  Partial<
+    Pick<Report, 'findings' | 'warnings' | 'rules' | 'diffs' | 'budgets' | 'cases' | 'recording' | 'notes' | 'next'>
+  > & {
     readonly written?: Report['files'];
     /** Files and skills that were looked at, findings that a reason silenced. */
     readonly files?: number;
@@ -39,6 +41,7 @@ export function buildReport(parts: ReportParts): Report {
     ...(parts.budgets === undefined ? {} : { budgets: parts.budgets }),
     ...(parts.cases === undefined ? {} : { cases: parts.cases }),
     ...(parts.written === undefined ? {} : { files: parts.written }),
+    ...(parts.recording === undefined ? {} : { recording: parts.recording }),
     ...(parts.next === undefined ? {} : { next: parts.next }),
   });
 }

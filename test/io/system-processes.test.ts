@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startInNamespace } from '../../src/io/start-in-namespace.ts';
@@ -255,12 +255,14 @@ describe.skipIf(windows)('programs of the system', () => {
   });
 
   it('get a folder that only the owner opens, and that goes away', () => {
-    const { path, remove } = systemProcesses().scratch();
-    mkdirSync(join(path, 'a/b'), { recursive: true });
-    writeFileSync(join(path, 'a/b/c'), '');
-    expect(readdirSync(path)).toEqual(['a']);
+    const { home, temporary, remove } = systemProcesses().scratch();
+    mkdirSync(join(home, 'a/b'), { recursive: true });
+    writeFileSync(join(home, 'a/b/c'), '');
+    expect(readdirSync(home)).toEqual(['a']);
+    expect(readdirSync(temporary)).toEqual([]);
+    expect(statSync(dirname(home)).mode & 0o777).toBe(0o700);
     remove();
     remove();
-    expect(existsSync(path)).toBe(false);
+    expect(existsSync(dirname(home))).toBe(false);
   });
 });

@@ -8,6 +8,7 @@ import { withoutCommands } from '../without-commands.ts';
 import { capped } from '../words.ts';
 import { diffBlocks } from './diff-blocks.ts';
 import { code, prose, table } from './markdown-escape.ts';
+import { recordingBlocks } from './recording-blocks.ts';
 
 const maxRows = 50;
 
@@ -22,6 +23,7 @@ export const markdownReporter: Reporter = (report, { maxWarnings }) => {
     ...diffBlocks(report.diffs ?? []),
     budgetTable(report.budgets ?? []),
     fileList(report),
+    ...recordingBlocks(report.recording),
     findingTable(report.findings),
     warningList(report.warnings),
     report.rules.skipped.map(({ rule, missing }) => `- not run: ${code(rule)} (needs ${prose(missing)})`),

@@ -7,6 +7,7 @@ import { caseLines } from './case-lines.ts';
 import { diffLines } from './diff-lines.ts';
 import { findingLines } from './finding-lines.ts';
 import { type Paint, paint } from './paint.ts';
+import { recordingLines } from './recording-lines.ts';
 
 /** For a terminal: blocks with a blank line between them, and what came out as the last line. */
 export const textReporter: Reporter = (report, options) => {
@@ -16,6 +17,7 @@ export const textReporter: Reporter = (report, options) => {
     ...diffLines(report.diffs ?? [], pen),
     budgetLines(report.budgets ?? [], pen),
     fileLines(report, pen),
+    ...recordingLines(report.recording, pen),
     findingLines(report, pen),
     report.notes.map((note) => `note: ${pen.safe(note)}`),
     [...(report.next === undefined ? [] : [pen.safe(report.next)]), lastLine(report, options)],
