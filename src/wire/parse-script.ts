@@ -8,7 +8,7 @@ import { faultProblem } from '../text/fault-problem.ts';
 import { parseYaml } from '../text/parse-yaml.ts';
 import { yamlPlaces } from '../text/yaml-places.ts';
 import { parseExtraction } from './parse-extraction.ts';
-import { placeholdersIn } from './placeholders.ts';
+import { type Placed, placeholdersIn } from './placeholders.ts';
 import type { Script, ScriptCall, ScriptStep } from './script.ts';
 
 const FORMAT = { name: 'agentprompt.script', version: 1, renew: 'Write it as agentprompt.script/1.' };
@@ -76,17 +76,23 @@ function readStep(entry: StepEntry, at: KeyPath, reading: Reading): ScriptStep {
     parseExtraction(name, one, { at: [...at, 'extract', name], faults: reading.faults }),
   );
   for (const { name } of extract) reading.names.add(name);
-  const calls = callEntries(entry, at).map(([call, where]) => readCall(call, where, reading.faults));
+  const written = callEntries(entry, at);
+  const calls = written.map(([call, where]) => readCall(call, where, reading.faults));
   if (entry.say === undefined && calls.length === 0) {
     const help = 'Give it `say: text`, or `call: { tool: name, arguments: {…} }`.';
     reading.faults.push({ code: 'missing-key', message: 'This step answers nothing.', at, part: 'value', help });
   }
-  const { say } = entry;
-  const needs = placeholdersIn(
-    say === undefined ? calls.map(({ input }) => input) : [say, ...calls.map(({ input }) => input)],
+  const used = [
+    ...placeholdersIn(entry.say ?? '', [...at, 'say']),
+    ...written.flatMap(([call, where]) => [
+      ...placeholdersIn((call.arguments ?? {}) as JsonObject, [...where, 'arguments']),
+      ...placeholdersIn(call.input ?? '', [...where, 'input']),
+    ]),
+  ];
+  reading.faults.push(
+    ...used.filter(({ name }) => !reading.names.has(name)).map((one) => unknownName(one, reading.names)),
   );
-  for (const name of needs) if (!reading.names.has(name)) reading.faults.push(unknownName(name, at, reading.names));
-  return { extract, say, calls, needs };
+  return { extract, say: entry.say, calls, needs: [...new Set(used.map(({ name }) => name))] };
 }
 
 function callEntries({ call }: StepEntry, at: KeyPath): readonly (readonly [CallEntry, KeyPath])[] {
@@ -105,7 +111,7 @@ function readCall(entry: CallEntry, at: KeyPath, faults: Fault[]): ScriptCall {
   return { tool: entry.tool, server: entry.server, input: entry.input ?? written };
 }
 
-function unknownName(name: string, at: KeyPath, names: ReadonlySet<string>): Fault {
+function unknownName({ name, at }: Placed, names: ReadonlySet<string>): Fault {
   return {
     code: 'unknown-name',
     message: `Neither this step nor an earlier one extracts \`${name}\`.`,

@@ -1,11 +1,8 @@
+import type { KeyPath } from '../model/fault.ts';
 import type { Json } from '../model/json.ts';
 
-/** The place of an extracted value inside a text: `{{from: name}}`. Blanks beside the name are allowed. */
-const PLACEHOLDER = /\{\{from:[ \t]{0,8}([A-Za-z][A-Za-z0-9_-]{0,63})[ \t]{0,8}\}\}/g;
-
-function placeholdersOf(text: string): readonly string[] {
-  return [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
-}
+/** The place of an extracted value inside a text: `{{from: name}}`, with or without blanks. */
+const PLACEHOLDER = /\{\{[ \t]{0,8}from:[ \t]{0,8}([A-Za-z][A-Za-z0-9_-]{0,63})[ \t]{0,8}\}\}/g;
 
 /** The name, when a text is one placeholder and nothing else. */
 export function solePlaceholder(text: string): string | undefined {
@@ -18,9 +15,16 @@ export function replacePlaceholders(text: string, printed: (name: string) => str
   return text.replace(PLACEHOLDER, (_, name: string) => printed(name));
 }
 
-/** Names that the texts inside a value ask for, each once. Keys are not looked at. */
-export function placeholdersIn(value: Json): readonly string[] {
-  if (typeof value === 'string') return [...new Set(placeholdersOf(value))];
+/** A placeholder in a value, with the path of the text that it stands in. */
+export interface Placed {
+  readonly name: string;
+  readonly at: KeyPath;
+}
+
+/** The placeholders of every text inside a value that stands at `at`. Keys are not looked at. */
+export function placeholdersIn(value: Json, at: KeyPath): readonly Placed[] {
+  if (typeof value === 'string') return [...value.matchAll(PLACEHOLDER)].map(([, name = '']) => ({ name, at }));
   if (typeof value !== 'object' || value === null) return [];
-  return [...new Set(Object.values(value).flatMap(placeholdersIn))];
+  const list = Array.isArray(value);
+  return Object.entries(value).flatMap(([key, part]) => placeholdersIn(part, [...at, list ? Number(key) : key]));
 }

@@ -63,6 +63,7 @@ const places: Readonly<Record<string, RegExp>> = {
   profile: /^profiles\/[^/]+\/profile\.yaml$/,
   feature: /^profiles\/features\/[^/]+\.yaml$/,
   session: /^profiles\/[^/]+\/sessions\/[^/]+\.yaml$/,
+  script: /^test\/fixtures\/wire\/[^/]+\.yaml$/,
   tools: /^profiles\/[^/]+\/tools\/[^/]+\.json$/,
   run: /^(snapshots|test\/fixtures\/capture\/schema-1)\/run\.json$/,
   summary: /^(snapshots|test\/fixtures\/capture\/schema-1)\/.+\/summary\.json$/,

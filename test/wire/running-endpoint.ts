@@ -13,7 +13,7 @@ export interface RunningEndpoint {
 const open: RunningEndpoint[] = [];
 
 afterEach(async () => {
-  for (const endpoint of open.splice(0)) await endpoint.close();
+  while (open.length > 0) await open.at(-1)?.close();
 });
 
 /** An endpoint with a script of these steps (YAML); it is closed after the test. */
@@ -23,8 +23,12 @@ export async function runningEndpoint(steps: string, options: Partial<EndpointOp
   const onRequest = (request: RecordedRequest): void => {
     requests.push(request);
   };
-  const { url, close } = await startEndpoint({ script, onRequest, ...options });
-  const running = { url, requests, close };
+  const endpoint = await startEndpoint({ script, onRequest, ...options });
+  const close = async (): Promise<void> => {
+    open.splice(open.indexOf(running), 1);
+    await endpoint.close();
+  };
+  const running: RunningEndpoint = { url: endpoint.url, requests, close };
   open.push(running);
   return running;
 }
