@@ -5,6 +5,7 @@ import type { FileSchema } from './file-schema.ts';
 import { profileFile } from './profile.ts';
 import { reportSchema } from './report.ts';
 import { runFile } from './run.ts';
+import { scriptFile } from './script.ts';
 import { sectionsSidecar } from './sections-sidecar.ts';
 import { sessionFile } from './session.ts';
 import { skillsFile } from './skills.ts';
@@ -49,6 +50,12 @@ export const fileFormats: Readonly<Record<string, FileFormat>> = {
     description:
       'A list of tools, or the answer of an MCP server to tools/list. A tool may be written as MCP, Anthropic, OpenAI or Gemini write it; further keys are kept.',
     schema: toolsFile,
+  },
+  script: {
+    title: 'the script of a recording',
+    description:
+      'What a scripted model answers: steps that say a text or call tools, with arguments taken from earlier requests.',
+    schema: scriptFile,
   },
   sections: {
     title: 'sections.json',

@@ -11,9 +11,10 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   text: ['model'],
   providers: ['model'],
   io: ['model'],
-  app: [...low, ...stages, 'io'],
+  wire: low,
+  app: [...low, ...stages, 'io', 'wire'],
   cli: ['model', 'app', 'report', 'io'],
-  '': [...low, ...stages, 'io', 'app'],
+  '': [...low, ...stages, 'io', 'wire', 'app'],
   ...Object.fromEntries(stages.map((stage) => [stage, low])),
 };
 
@@ -22,6 +23,8 @@ const reserved: Readonly<Record<string, readonly string[]>> = {
   'node:fs': ['io'],
   'node:child_process': ['io'],
   'node:os': ['cli'],
+  'node:http': ['bridge', 'wire'],
+  'node:vm': ['wire'],
   commander: ['cli'],
   'gray-matter': ['text'],
   'js-yaml': ['text'],

@@ -7,6 +7,7 @@ import { featureFile } from '../../src/schema/feature.ts';
 import type { FileSchema } from '../../src/schema/file-schema.ts';
 import { mode, providerId } from '../../src/schema/names.ts';
 import { profileFile } from '../../src/schema/profile.ts';
+import { scriptFile } from '../../src/schema/script.ts';
 import { sessionFile } from '../../src/schema/session.ts';
 import { toolsFile } from '../../src/schema/tools.ts';
 
@@ -14,6 +15,7 @@ const schemas: Readonly<Record<string, FileSchema<unknown>>> = {
   configFile,
   featureFile,
   profileFile,
+  scriptFile,
   sessionFile,
   toolsFile,
 };
@@ -23,7 +25,7 @@ describe('the schemas of files', () => {
     expect(JSON.stringify(toJSONSchema(schema, { io: 'input' }))).toContain('"properties"');
   });
 
-  it.each(['configFile', 'featureFile', 'profileFile', 'sessionFile'])('allow no unknown key anywhere: %s', (name) => {
+  it.each(['configFile', 'featureFile', 'profileFile', 'scriptFile', 'sessionFile'])('allow no unknown key anywhere: %s', (name) => {
     const open: string[] = [];
     const walk = (node: unknown, at: string): void => {
       if (typeof node !== 'object' || node === null) return;
