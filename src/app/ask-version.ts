@@ -27,7 +27,7 @@ export async function askVersion(
       .map((each) => each.trim())
       .find((each) => each !== '');
     if (end.code === 0 && line !== undefined) return { version: line.slice(0, longest) };
-    return failed(end.code === 0 ? 'it printed nothing' : `it ended with ${end.code ?? end.signal ?? 'a signal'}`);
+    return failed(end.code === 0 ? 'it printed nothing.' : `it ended with ${end.code ?? end.signal ?? 'a signal'}.`);
   } catch (error) {
     if (error instanceof InputError) return failed(error.message);
     throw error;

@@ -17,7 +17,12 @@ export function findProgram(program: string, searched: string | undefined, cwd: 
 }
 
 function isFile(file: string): boolean {
-  return fs.statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+  try {
+    return fs.statSync(file).isFile();
+  } catch {
+    // Also for a folder of PATH that belongs to somebody else.
+    return false;
+  }
 }
 
 function mayRun(file: string): boolean {

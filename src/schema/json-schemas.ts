@@ -3,6 +3,7 @@ import { configFile } from './config.ts';
 import { featureFile } from './feature.ts';
 import type { FileSchema } from './file-schema.ts';
 import { profileFile } from './profile.ts';
+import { recordingFile } from './recording.ts';
 import { reportSchema } from './report.ts';
 import { runFile } from './run.ts';
 import { scriptFile } from './script.ts';
@@ -78,6 +79,12 @@ export const fileFormats: Readonly<Record<string, FileFormat>> = {
     title: 'run.json',
     description: 'What a set of captures was made from: hashes (SHA-256, hex) of every file and folder that was read.',
     schema: runFile,
+  },
+  recording: {
+    title: '.agentprompt/recordings/<name>.json',
+    description:
+      'What a client sent in one run, without credentials. Sizes are bytes; `text` is a body as it was sent, and holds its JSON.',
+    schema: recordingFile,
   },
   report: {
     title: '--format json',

@@ -22,7 +22,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 const reserved: Readonly<Record<string, readonly string[]>> = {
   'node:fs': ['io'],
   'node:child_process': ['io'],
-  'node:os': ['cli'],
+  'node:os': ['cli', 'io'],
   'node:http': ['bridge', 'wire'],
   'node:vm': ['wire'],
   commander: ['cli'],
