@@ -7,7 +7,11 @@ describe('AGENTPROMPT_TOOLS_PROFILE', () => {
   it.each(commands)('with a wrong value stops $name', async ({ name }) => {
     const folder = aDesk();
     for (const command of ['capture', 'accept']) expect((await runIn(folder, command)).code).toBe(0);
-    const words = name === 'render' ? ['render', 'desk/codex.mcp_only', '--out', 'out'] : [name];
+    const needed: Record<string, string[]> = {
+      render: ['desk/codex.mcp_only', '--out', 'out'],
+      record: ['--', 'client'],
+    };
+    const words = [name, ...(needed[name] ?? [])];
     const told = await runHost({ cwd: folder, argv: words, env: { AGENTPROMPT_TOOLS_PROFILE: 'ful' } });
     expect(told).toEqual({
       code: 2,
