@@ -25,18 +25,21 @@ describe('the schemas of files', () => {
     expect(JSON.stringify(toJSONSchema(schema, { io: 'input' }))).toContain('"properties"');
   });
 
-  it.each(['configFile', 'featureFile', 'profileFile', 'scriptFile', 'sessionFile'])('allow no unknown key anywhere: %s', (name) => {
-    const open: string[] = [];
-    const walk = (node: unknown, at: string): void => {
-      if (typeof node !== 'object' || node === null) return;
-      if ('properties' in node && !('additionalProperties' in node && node.additionalProperties === false))
-        open.push(at);
-      for (const [key, member] of Object.entries(node)) walk(member, `${at}/${key}`);
-    };
-    const schema = schemas[name];
-    if (schema !== undefined) walk(toJSONSchema(schema, { io: 'input' }), name);
-    expect(open).toEqual([]);
-  });
+  it.each(['configFile', 'featureFile', 'profileFile', 'scriptFile', 'sessionFile'])(
+    'allow no unknown key anywhere: %s',
+    (name) => {
+      const open: string[] = [];
+      const walk = (node: unknown, at: string): void => {
+        if (typeof node !== 'object' || node === null) return;
+        if ('properties' in node && !('additionalProperties' in node && node.additionalProperties === false))
+          open.push(at);
+        for (const [key, member] of Object.entries(node)) walk(member, `${at}/${key}`);
+      };
+      const schema = schemas[name];
+      if (schema !== undefined) walk(toJSONSchema(schema, { io: 'input' }), name);
+      expect(open).toEqual([]);
+    },
+  );
 
   it('know every provider and mode of the registry', () => {
     expect(toJSONSchema(providerId)).toMatchObject({ enum: providerIds });
