@@ -49,7 +49,7 @@ function turn(body: JsonObject, model: string): Turn {
     tools: listMember(body, 'tools').flatMap((tool) => {
       const name = textMember(tool, 'name');
       const vendor = VENDOR_TOOLS.test(textMember(tool, 'type') ?? '');
-      return name === undefined || vendor ? [] : [{ name, namespace: undefined, takes: 'object' as const }];
+      return name === undefined || vendor ? [] : [{ name, namespace: undefined, form: 'function' as const }];
     }),
     texts: [member(body, 'system'), ...messages.map((message) => member(message, 'content'))].flatMap(textsIn),
     results: ofType(parts, 'tool_result').map((part) => ({

@@ -38,7 +38,7 @@ function turn(body: JsonObject, model: string): Turn {
     body,
     tools: tools.flatMap((tool) => {
       const name = textMember(tool, 'name');
-      return name === undefined ? [] : [{ name, namespace: undefined, takes: 'object' as const }];
+      return name === undefined ? [] : [{ name, namespace: undefined, form: 'function' as const }];
     }),
     texts: [system, ...contents].flatMap((content) => textsIn(member(content, 'parts'))),
     results: contents.flatMap((content) => listMember(content, 'parts')).flatMap(resultOf),

@@ -58,7 +58,7 @@ function kindOf(value: Json): Json | undefined {
 function offered(tool: Json): readonly OfferedTool[] {
   const name = textMember(kindOf(tool), 'name');
   if (name === undefined) return [];
-  return [{ name, namespace: undefined, takes: member(tool, 'type') === 'custom' ? 'text' : 'object' }];
+  return [{ name, namespace: undefined, form: member(tool, 'type') === 'custom' ? 'custom' : 'function' }];
 }
 
 function head({ id }: Answer, model: string, object: string): JsonObject {
@@ -70,8 +70,8 @@ function message(answer: Answer): JsonObject {
   return answer.calls.length === 0 ? text : { ...text, tool_calls: answer.calls.map(toolCall) };
 }
 
-function toolCall({ id, name, input }: AnswerCall): JsonObject {
-  return typeof input === 'string'
+function toolCall({ id, name, form, input }: AnswerCall): JsonObject {
+  return form === 'custom'
     ? { id: `call_${id}`, type: 'custom', custom: { name, input } }
     : { id: `call_${id}`, type: 'function', function: { name, arguments: JSON.stringify(input) } };
 }

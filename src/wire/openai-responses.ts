@@ -61,8 +61,11 @@ function offered(tool: Json, namespace: string | undefined): readonly OfferedToo
   if (type === 'namespace' && namespace === undefined) {
     return listMember(tool, 'tools').flatMap((inner) => offered(inner, name ?? ''));
   }
+  if (type === 'tool_search' && member(tool, 'execution') === 'client') {
+    return [{ name: type, namespace, form: 'search' }];
+  }
   if (name === undefined) return [];
-  return [{ name, namespace, takes: type === 'custom' ? 'text' : 'object' }];
+  return [{ name, namespace, form: type === 'custom' ? 'custom' : 'function' }];
 }
 
 function head({ id }: Answer, model: string): JsonObject {

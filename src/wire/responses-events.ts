@@ -30,10 +30,11 @@ function itemEvents(item: JsonObject, output_index: number): readonly JsonObject
 /** What an item lacks before its content has come. */
 function begun({ type }: JsonObject): JsonObject {
   if (type === 'message') return { content: [] };
+  if (type === 'tool_search_call') return {};
   return type === 'function_call' ? { arguments: '' } : { input: '' };
 }
 
-/** The input of a call with free text comes with its last event only. */
+/** The input of a call with free text, and of a search for tools, comes with the item only. */
 function contentEvents(item: JsonObject, output_index: number): readonly JsonObject[] {
   const at = { item_id: item['id'] ?? null, output_index };
   if (item['type'] === 'function_call') {

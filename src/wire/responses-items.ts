@@ -10,9 +10,11 @@ export function responsesItems({ id, text, calls }: Answer): readonly JsonObject
 }
 
 /** A call of a tool that takes text names no namespace: clients find it by its name alone. */
-function callItem({ id, name, namespace, input }: AnswerCall): JsonObject {
-  const common = { status: 'completed', call_id: `call_${id}`, name };
-  if (typeof input === 'string') return { type: 'custom_tool_call', id: `ctc_${id}`, ...common, input };
+function callItem({ id, name, namespace, form, input }: AnswerCall): JsonObject {
+  const common = { status: 'completed', call_id: `call_${id}` };
+  if (form === 'search')
+    return { type: 'tool_search_call', id: `tsc_${id}`, ...common, execution: 'client', arguments: input };
+  if (form === 'custom') return { type: 'custom_tool_call', id: `ctc_${id}`, ...common, name, input };
   const group = namespace === undefined ? {} : { namespace };
-  return { type: 'function_call', id: `fc_${id}`, ...common, ...group, arguments: JSON.stringify(input) };
+  return { type: 'function_call', id: `fc_${id}`, ...common, name, ...group, arguments: JSON.stringify(input) };
 }

@@ -68,7 +68,7 @@ function play(step: ScriptStep, turn: Turn, extracted: Map<string, Json>): Playe
       const tool = offeredTool(call, turn.tools);
       if (typeof tool === 'string') return tool;
       const input = typeof call.input === 'string' ? fill.text(call.input) : fill.object(call.input);
-      calls.push({ name: tool.name, namespace: tool.namespace, input });
+      calls.push({ ...tool, input });
     }
     return { text: step.say === undefined ? undefined : fill.text(step.say), calls };
   } catch (error) {
@@ -85,9 +85,9 @@ function offeredTool(call: ScriptCall, offered: readonly OfferedTool[]): Offered
     const of = call.server === undefined ? '' : ` of \`${call.server}\``;
     return `the tool \`${call.tool}\`${of} is not offered (offered: ${names.join(', ')}${more})`;
   }
-  const written = typeof call.input === 'string' ? 'text' : 'object';
-  if (tool.takes === written) return tool;
-  return `the tool \`${tool.name}\` takes ${tool.takes === 'text' ? 'free text: write `input`' : 'an object: write `arguments`'}`;
+  const text = tool.form === 'custom';
+  if (text === (typeof call.input === 'string')) return tool;
+  return `the tool \`${tool.name}\` takes ${text ? 'free text: write `input`' : 'an object: write `arguments`'}`;
 }
 
 function numbered({ text, calls }: Played, id: string): Omit<Answer, 'id'> {

@@ -1,12 +1,14 @@
 import type { JsonObject } from '../model/json.ts';
 
+/** A function takes an object, a custom tool free text; a search for tools takes an object and has an item of its own. */
+export type ToolForm = 'function' | 'custom' | 'search';
+
 /** A tool that a request offers and that the client runs. */
 export interface OfferedTool {
   readonly name: string;
   /** OpenAI Responses may put tools into a named group. */
   readonly namespace: string | undefined;
-  /** Whether it takes an object or free text. */
-  readonly takes: 'object' | 'text';
+  readonly form: ToolForm;
 }
 
 /** What a tool gave back, as text. */
@@ -34,6 +36,7 @@ export interface AnswerCall {
   /** The name as the request offered it. */
   readonly name: string;
   readonly namespace: string | undefined;
+  readonly form: ToolForm;
   readonly input: JsonObject | string;
 }
 

@@ -18,7 +18,7 @@ describe('the example of docs/record.md', () => {
     const tools = ['read', 'mcp__bridge__search'].map((name) => ({
       name,
       namespace: undefined,
-      takes: 'object' as const,
+      form: 'function' as const,
     }));
     const turn: Turn = {
       model: 'm',

@@ -121,6 +121,16 @@ describe('the OpenAI client over Responses', () => {
     expect(requests[0]?.step).toBe(0);
   });
 
+  it('searches for tools as a client that does so itself expects it', async () => {
+    const steps = '  - call: { tool: tool_search, arguments: { query: amber } }\n';
+    const search = { type: 'tool_search' as const, execution: 'client' as const };
+    for (const [, send] of ways) {
+      const { url } = await runningEndpoint(steps);
+      const { output } = await send(clientOf(url), { ...ask, tools: [search] });
+      expect(output).toMatchObject([{ type: 'tool_search_call', execution: 'client', arguments: { query: 'amber' } }]);
+    }
+  });
+
   it.each([[[]], [[{ type: 'web_search' as const }]]])('takes no step when the tools are %j', async (none) => {
     const { url, requests } = await runningEndpoint(STEPS);
     const reply = await clientOf(url).responses.create({ model: 'm', input: 'A title, please.', tools: none });

@@ -8,7 +8,7 @@ import type { OfferedTool, Turn } from '../../src/wire/turn.ts';
 const tool = (name: string, more: Partial<OfferedTool> = {}): OfferedTool => ({
   name,
   namespace: undefined,
-  takes: 'object',
+  form: 'function',
   ...more,
 });
 
@@ -85,7 +85,7 @@ describe('a tool', () => {
   });
 
   it('that takes free text gets `input`, and any other `arguments`', () => {
-    const tools = [tool('exec', { takes: 'text' }), tool('read')];
+    const tools = [tool('exec', { form: 'custom' }), tool('read')];
     expect(play("  - call: { tool: exec, input: 'a' }\n", { tools }).answer.calls[0]?.input).toBe('a');
     expect(play('  - call: { tool: exec, arguments: {} }\n', { tools }).note).toContain('write `input`');
     expect(play("  - call: { tool: read, input: 'a' }\n", { tools }).note).toContain('write `arguments`');
