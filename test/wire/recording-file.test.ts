@@ -47,7 +47,7 @@ describe('a recording as a file', () => {
   });
 
   it('ends with one line end and is indented by two', () => {
-    expect(printed).toMatch(/^\{\n {2}"schema": "agentprompt\.recording\/1",\n[^]*[^\n]\n$/);
+    expect(printed).toMatch(/^\{\n {2}"schema": "agentprompt\.recording\/1",\n[\s\S]*[^\n]\n$/);
   });
 
   it.each([
