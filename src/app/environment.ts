@@ -1,4 +1,5 @@
 import type { Files } from '../model/files.ts';
+import type { Processes } from '../model/processes.ts';
 import type { ToolsProfile } from '../model/profile.ts';
 import type { Service } from './service.ts';
 
@@ -24,4 +25,12 @@ export interface Environment {
   readonly progress: (done: number, total: number, what: string) => void;
   /** For a command that goes on until it is stopped; absent where there is no process around it. */
   readonly service?: Service;
+  /** Other programs; loaded by the one command that starts any. */
+  readonly processes: () => Promise<Processes>;
+  /** Settings of this process. Nothing of them may be written or handed on as a whole without being asked for. */
+  readonly settings: Readonly<Record<string, string | undefined>>;
+  /** Calls the listener each time a person asks for the end (Ctrl-C), until the returned function is called. */
+  readonly onInterrupt: (listener: () => void) => () => void;
+  /** Shows one line to whoever waits, as it comes; it may hold anything. */
+  readonly tell: (line: string) => void;
 }

@@ -1,4 +1,5 @@
 import type { Service } from '../app/service.ts';
+import type { Processes } from '../model/processes.ts';
 
 /** The process as the command line sees it. A test hands in a fake one and reads what was written. */
 export interface Host {
@@ -17,6 +18,9 @@ export interface Host {
   readonly elapsed: () => number;
   /** For commands that go on until they are stopped; a fake host may do without. */
   readonly service?: Service;
+  readonly processes: () => Promise<Processes>;
+  /** Calls the listener each time a person or the system asks for the end, until the returned function is called. */
+  readonly onInterrupt: (listener: () => void) => () => void;
 }
 
 export interface Output {

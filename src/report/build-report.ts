@@ -8,7 +8,18 @@ export type ReportParts = Pick<Report, 'command'> &
   Partial<
     Pick<
       Report,
-      'findings' | 'warnings' | 'rules' | 'diffs' | 'budgets' | 'cases' | 'tools' | 'search' | 'spec' | 'notes' | 'next'
+      | 'findings'
+      | 'warnings'
+      | 'rules'
+      | 'diffs'
+      | 'budgets'
+      | 'cases'
+      | 'tools'
+      | 'search'
+      | 'spec'
+      | 'recording'
+      | 'notes'
+      | 'next'
     >
   > & {
     readonly written?: Report['files'];
@@ -48,6 +59,7 @@ export function buildReport(parts: ReportParts): Report {
     ...(parts.tools === undefined ? {} : { tools: parts.tools }),
     ...(parts.search === undefined ? {} : { search: parts.search }),
     ...(parts.spec === undefined ? {} : { spec: parts.spec }),
+    ...(parts.recording === undefined ? {} : { recording: parts.recording }),
     ...(parts.next === undefined ? {} : { next: parts.next }),
   });
 }

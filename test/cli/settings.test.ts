@@ -8,6 +8,7 @@ const needed: Readonly<Record<string, readonly string[]>> = {
   render: ['desk/codex.mcp_only', '--out', 'out'],
   tools: ['desk/codex.mcp_only'],
   serve: ['desk/codex.mcp_only'],
+  record: ['--', 'client'],
 };
 
 describe('AGENTPROMPT_TOOLS_PROFILE', () => {

@@ -161,6 +161,7 @@ describe('a command', () => {
       'lint-prompt': true,
       explain: true,
       tools: true,
+      record: true,
       init: true,
     };
     const reporting = commands.filter(({ formats }) => formats.length > 0);

@@ -12,9 +12,10 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   providers: ['model'],
   bridge: [...low, 'tools'],
   io: ['model'],
-  app: [...low, ...stages, 'bridge', 'io'],
+  wire: low,
+  app: [...low, ...stages, 'bridge', 'io', 'wire'],
   cli: ['model', 'app', 'report', 'io'],
-  '': [...low, ...stages, 'io', 'app'],
+  '': [...low, ...stages, 'io', 'wire', 'app'],
   ...Object.fromEntries(stages.map((stage) => [stage, low])),
 };
 
@@ -22,12 +23,12 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 const reserved: Readonly<Record<string, readonly string[]>> = {
   'node:fs': ['io'],
   'node:child_process': ['io'],
-  'node:os': ['cli'],
-  'node:http': ['bridge'],
   'node:net': ['bridge'],
-  'node:vm': ['bridge'],
   '@cfworker/json-schema': ['bridge'],
   '@modelcontextprotocol/sdk': ['bridge'],
+  'node:os': ['cli', 'io'],
+  'node:http': ['bridge', 'wire'],
+  'node:vm': ['bridge', 'wire'],
   commander: ['cli'],
   'gray-matter': ['text'],
   'js-yaml': ['text'],

@@ -8,6 +8,7 @@ import { withoutCommands } from '../without-commands.ts';
 import { capped } from '../words.ts';
 import { diffBlocks } from './diff-blocks.ts';
 import { code, prose, table } from './markdown-escape.ts';
+import { recordingBlocks } from './recording-blocks.ts';
 import { searchBlocks, specBlock } from './search-blocks.ts';
 import { toolBlocks } from './tool-blocks.ts';
 
@@ -27,6 +28,7 @@ export const markdownReporter: Reporter = (report, { maxWarnings }) => {
     ...(report.tools === undefined ? [] : toolBlocks(report.tools)),
     ...(report.search === undefined ? [] : searchBlocks(report.search)),
     report.spec === undefined ? [] : specBlock(report.spec),
+    ...recordingBlocks(report.recording),
     findingTable(report.findings),
     warningList(report.warnings),
     report.rules.skipped.map(({ rule, missing }) => `- not run: ${code(rule)} (needs ${prose(missing)})`),

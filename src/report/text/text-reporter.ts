@@ -7,6 +7,7 @@ import { caseLines } from './case-lines.ts';
 import { diffLines } from './diff-lines.ts';
 import { findingLines } from './finding-lines.ts';
 import { type Paint, paint } from './paint.ts';
+import { recordingLines } from './recording-lines.ts';
 import { searchLines, specLines } from './search-lines.ts';
 import { toolLines } from './tool-lines.ts';
 
@@ -21,6 +22,7 @@ export const textReporter: Reporter = (report, options) => {
     ...(report.tools === undefined ? [] : toolLines(report.tools, pen)),
     ...(report.search === undefined ? [] : searchLines(report.search, options, pen)),
     report.spec === undefined ? [] : specLines(report.spec, pen),
+    ...recordingLines(report.recording, pen),
     findingLines(report, pen),
     report.notes.map((note) => `note: ${pen.safe(note)}`),
     [...(report.next === undefined ? [] : [pen.safe(report.next)]), lastLine(report, options)],
