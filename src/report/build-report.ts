@@ -4,7 +4,12 @@ import { withoutSecretNames } from './without-secret-names.ts';
 
 /** What a command has to say; counts are made here. */
 export type ReportParts = Pick<Report, 'command'> &
-  Partial<Pick<Report, 'findings' | 'warnings' | 'rules' | 'diffs' | 'budgets' | 'cases' | 'notes' | 'next'>> & {
+  Partial<
+    Pick<
+      Report,
+      'findings' | 'warnings' | 'rules' | 'diffs' | 'recordings' | 'arrival' | 'budgets' | 'cases' | 'notes' | 'next'
+    >
+  > & {
     readonly written?: Report['files'];
     /** Files and skills that were looked at, findings that a reason silenced. */
     readonly files?: number;
@@ -36,6 +41,8 @@ export function buildReport(parts: ReportParts): Report {
     warnings,
     notes: parts.notes ?? [],
     ...(parts.diffs === undefined ? {} : { diffs: parts.diffs }),
+    ...(parts.recordings === undefined ? {} : { recordings: parts.recordings }),
+    ...(parts.arrival === undefined ? {} : { arrival: parts.arrival }),
     ...(parts.budgets === undefined ? {} : { budgets: parts.budgets }),
     ...(parts.cases === undefined ? {} : { cases: parts.cases }),
     ...(parts.written === undefined ? {} : { files: parts.written }),

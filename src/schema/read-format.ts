@@ -4,9 +4,11 @@ import { schemaOf, versionProblem } from './version-problem.ts';
 
 /** A format of ours with a version: `agentprompt.<name>/<version>`. */
 export interface Format<T> {
-  readonly name: 'summary' | 'skills' | 'run';
+  readonly name: 'summary' | 'skills' | 'run' | 'recording';
   readonly version: number;
   readonly shape: ZodMiniType<T>;
+  /** How a file of an older version is made again; default: by capturing and accepting. */
+  readonly renew?: string;
 }
 
 const RENEW = 'Run `agentprompt capture`, then `agentprompt accept`.';
@@ -19,7 +21,7 @@ const MAX_FAULTS = 10;
  */
 export function readFormat<T>(value: unknown, format: Format<T>, path: string): T {
   const name = `agentprompt.${format.name}`;
-  const other = versionProblem(value, { name, version: format.version, renew: RENEW });
+  const other = versionProblem(value, { name, version: format.version, renew: format.renew ?? RENEW });
   if (other !== undefined) throw new InputError({ ...other, path });
   const wanted = `${name}/${format.version}`;
   if (schemaOf(value) !== wanted) {

@@ -11,6 +11,7 @@ import {
   union,
   type ZodMiniType,
 } from 'zod/mini';
+import { type ArrivalJson, arrivalSchema, type RecordingsJson, recordingsSchema } from './report-recording.ts';
 
 /** Bytes of both sides; null where a side does not exist. */
 export interface SizesJson {
@@ -95,6 +96,10 @@ export interface ReportJson {
   cases?: (CaseDiffJson | CaseResultJson)[] | undefined;
   /** What `accept` changed in the baseline, compared as `diff` does. */
   changes?: CaseDiffJson[] | undefined;
+  /** `diff` of two recordings. */
+  recordings?: RecordingsJson | undefined;
+  /** `diff` of a capture and a recording. */
+  arrival?: ArrivalJson | undefined;
   budgets?: BudgetJson[] | undefined;
   files?:
     | { path: string; status: 'written' | 'unchanged' | 'kept' | 'removed'; why?: string | undefined }[]
@@ -179,6 +184,8 @@ export const reportSchema: ZodMiniType<ReportJson> = strictObject({
   warnings: optional(array(warning)),
   cases: optional(array(union([caseDiff, caseResult]))),
   changes: optional(array(caseDiff)),
+  recordings: optional(recordingsSchema),
+  arrival: optional(arrivalSchema),
   budgets: optional(array(budget)),
   files: optional(array(file)),
   notes: optional(array(string())),

@@ -13,6 +13,8 @@ import type {
   SizesJson,
   WarningJson,
 } from '../../schema/report.ts';
+import { arrivalJson } from './arrival-json.ts';
+import { recordingsJson } from './recordings-json.ts';
 
 /** `agentprompt.report/1`: two spaces, fixed key order, final newline. */
 export const jsonReporter: Reporter = (report) => `${escaped(JSON.stringify(reportJson(report), null, 2))}\n`;
@@ -34,6 +36,8 @@ export function reportJson(report: Report): ReportJson {
     ...(report.warnings.length === 0 ? {} : { warnings: report.warnings.map(warning) }),
     ...(cases === undefined ? {} : { cases }),
     ...(diffs === undefined || report.cases === undefined ? {} : { changes: diffs }),
+    ...(report.recordings === undefined ? {} : { recordings: recordingsJson(report.recordings) }),
+    ...(report.arrival === undefined ? {} : { arrival: arrivalJson(report.arrival) }),
     ...(report.budgets === undefined ? {} : { budgets: report.budgets.map(budget) }),
     ...(report.files === undefined ? {} : { files: report.files.map((file) => ({ ...file })) }),
     ...(report.notes.length === 0 ? {} : { notes: [...report.notes] }),

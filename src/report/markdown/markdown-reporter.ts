@@ -6,8 +6,10 @@ import { telling } from '../telling-budgets.ts';
 import { budgetWord, heading, verdictSentences } from '../verdict.ts';
 import { withoutCommands } from '../without-commands.ts';
 import { capped } from '../words.ts';
+import { arrivalBlocks } from './arrival-blocks.ts';
 import { diffBlocks } from './diff-blocks.ts';
 import { code, prose, table } from './markdown-escape.ts';
+import { recordingBlocks } from './recording-blocks.ts';
 
 const maxRows = 50;
 
@@ -20,6 +22,8 @@ export const markdownReporter: Reporter = (report, { maxWarnings }) => {
     others.length === 0 ? [] : [prose(others.join(' '))],
     caseTable(report.cases ?? []),
     ...diffBlocks(report.diffs ?? []),
+    ...(report.recordings === undefined ? [] : recordingBlocks(report.recordings)),
+    ...(report.arrival === undefined ? [] : arrivalBlocks(report.arrival)),
     budgetTable(report.budgets ?? []),
     fileList(report),
     findingTable(report.findings),

@@ -2,11 +2,13 @@ import type { Report, Reporter, ReportOptions } from '../../model/report.ts';
 import { exitCode } from '../exit-code.ts';
 import { verdict } from '../verdict.ts';
 import { withoutCommands } from '../without-commands.ts';
+import { arrivalLines } from './arrival-lines.ts';
 import { budgetLines } from './budget-lines.ts';
 import { caseLines } from './case-lines.ts';
 import { diffLines } from './diff-lines.ts';
 import { findingLines } from './finding-lines.ts';
 import { type Paint, paint } from './paint.ts';
+import { recordingLines } from './recording-lines.ts';
 
 /** For a terminal: blocks with a blank line between them, and what came out as the last line. */
 export const textReporter: Reporter = (report, options) => {
@@ -14,6 +16,8 @@ export const textReporter: Reporter = (report, options) => {
   const blocks = [
     caseLines(report.cases ?? [], options, pen),
     ...diffLines(report.diffs ?? [], pen),
+    ...(report.recordings === undefined ? [] : recordingLines(report.recordings, pen)),
+    ...(report.arrival === undefined ? [] : arrivalLines(report.arrival, pen)),
     budgetLines(report.budgets ?? [], pen),
     fileLines(report, pen),
     findingLines(report, pen),
