@@ -16,6 +16,8 @@ export interface WireMark {
   readonly open: RegExp;
   readonly end: MarkEnd;
   readonly entries?: MarkEntries;
+  /** The entries end here, the marked text goes on. */
+  readonly entriesBefore?: string;
   readonly evidence: Evidence;
 }
 
@@ -126,6 +128,7 @@ const marks: readonly WireMark[] = [
     kind: 'skill-index',
     ...element('skills_instructions'),
     entries: 'list',
+    entriesBefore: '\n### How to use skills',
     evidence: observed(CODEX, DAY),
   },
   {

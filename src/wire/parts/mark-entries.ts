@@ -8,7 +8,9 @@ interface Within {
 
 /** The named entries of a marked text: skills of an index, names of deferred tools. */
 export function markEntries(text: string, within: Within, mark: WireMark): Range[] {
-  const inner = text.slice(within.from, within.to);
+  const whole = text.slice(within.from, within.to);
+  const stop = mark.entriesBefore === undefined ? -1 : whole.indexOf(mark.entriesBefore);
+  const inner = stop < 0 ? whole : whole.slice(0, stop);
   const found = mark.entries === undefined ? [] : readers[mark.entries](inner);
   return found.map(({ start, end, name }) => ({
     start: start + within.from,
