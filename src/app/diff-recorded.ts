@@ -8,10 +8,11 @@ import { buildReport } from '../report/build-report.ts';
 import { arrivalOf } from '../wire/arrival/arrival-of.ts';
 import { diffRecordings } from '../wire/compare/diff-recordings.ts';
 import { pickRequest } from '../wire/pick-request.ts';
+import { readRecording } from '../wire/read-recording.ts';
 import type { Environment } from './environment.ts';
 import { isRecordingSide } from './is-recording-side.ts';
-import { readRecording } from './read-recording.ts';
 import { readSide } from './read-side.ts';
+import { readBytes } from './read-text.ts';
 
 export interface RecordedSides {
   readonly before: string;
@@ -27,19 +28,23 @@ export interface RecordedSides {
  */
 export function diffRecorded(environment: Environment, sides: RecordedSides): Report {
   const { before, after, request: index } = sides;
-  const recording = readRecording(environment, after);
+  const recording = readFile(environment, after);
   const request = pickRequest(recording, after, index);
   if (!isRecordingSide(environment, before)) {
     const arrival = arrivalOf(oneCapture(environment, before), recording, request);
     return buildReport({ command: 'diff', arrival, warnings: warningsOf(arrival, after), notes: notesOn(recording) });
   }
-  const earlier = readRecording(environment, before);
-  const recordings = diffRecordings(
+  const earlier = readFile(environment, before);
+  const recordingDiff = diffRecordings(
     { recording: earlier, request: pickRequest(earlier, before, index) },
     { recording, request },
     { only: index !== undefined },
   );
-  return buildReport({ command: 'diff', recordings });
+  return buildReport({ command: 'diff', recordingDiff });
+}
+
+function readFile({ files }: Environment, path: string): Recording {
+  return readRecording({ path, bytes: readBytes(files, path) });
 }
 
 function oneCapture(environment: Environment, side: string): Capture {

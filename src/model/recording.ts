@@ -23,6 +23,8 @@ export interface RecordedRequest {
   readonly body: Json | undefined;
   /** The scripted step that answered it; `undefined` for requests that the script does not count. */
   readonly step: number | undefined;
+  /** Why it was refused, or why its step could not be answered as written. */
+  readonly note?: string;
 }
 
 /** How far the child was kept from any other network. */

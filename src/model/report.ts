@@ -58,7 +58,7 @@ export interface Report {
   /** `diff`: one entry a case. */
   readonly diffs?: readonly CaseDiff[];
   /** `diff` of two recordings. */
-  readonly recordings?: RecordingDiff;
+  readonly recordingDiff?: RecordingDiff;
   /** `diff` of a capture and a recording. */
   readonly arrival?: Arrival;
   readonly budgets?: readonly BudgetResult[];

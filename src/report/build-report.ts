@@ -7,7 +7,7 @@ export type ReportParts = Pick<Report, 'command'> &
   Partial<
     Pick<
       Report,
-      'findings' | 'warnings' | 'rules' | 'diffs' | 'recordings' | 'arrival' | 'budgets' | 'cases' | 'notes' | 'next'
+      'findings' | 'warnings' | 'rules' | 'diffs' | 'recordingDiff' | 'arrival' | 'budgets' | 'cases' | 'notes' | 'next'
     >
   > & {
     readonly written?: Report['files'];
@@ -41,7 +41,7 @@ export function buildReport(parts: ReportParts): Report {
     warnings,
     notes: parts.notes ?? [],
     ...(parts.diffs === undefined ? {} : { diffs: parts.diffs }),
-    ...(parts.recordings === undefined ? {} : { recordings: parts.recordings }),
+    ...(parts.recordingDiff === undefined ? {} : { recordingDiff: parts.recordingDiff }),
     ...(parts.arrival === undefined ? {} : { arrival: parts.arrival }),
     ...(parts.budgets === undefined ? {} : { budgets: parts.budgets }),
     ...(parts.cases === undefined ? {} : { cases: parts.cases }),

@@ -11,6 +11,6 @@ export function exitCode(report: Report, maxWarnings?: number): ExitCode {
   if (maxWarnings !== undefined && warnings > maxWarnings) return 1;
   if (report.budgets?.some(({ status }) => status === 'exceeded' || status === 'unexplained')) return 1;
   if (report.command === 'diff' && report.diffs?.some(({ status }) => status !== 'same')) return 1;
-  if (report.recordings?.status === 'changed' || report.arrival?.arrives === false) return 1;
+  if (report.recordingDiff?.status === 'changed' || report.arrival?.arrives === false) return 1;
   return 0;
 }

@@ -21,7 +21,7 @@ export function verdictSentences(report: Report, maxWarnings?: number): string[]
   const parts = [
     cases(report),
     compared(report),
-    recordings(report),
+    recordingDiff(report),
     arrival(report),
     budgets(report),
     written(report),
@@ -52,7 +52,7 @@ function compared({ command, diffs }: Report): string {
   return `${diffs.length - same} of ${counted(diffs.length, 'case')} ${diffs.length - same === 1 ? 'differs' : 'differ'}: ${tally(diffs, statuses)}.`;
 }
 
-function recordings({ recordings: diff }: Report): string {
+function recordingDiff({ recordingDiff: diff }: Report): string {
   if (diff === undefined) return '';
   if (diff.status === 'same') return 'The recordings are the same but for ids, clocks and folders.';
   const parts = tally(diff.parts, ['changed', 'added', 'removed', 'moved', 'same']);

@@ -7,7 +7,7 @@ export interface Format<T> {
   readonly name: 'summary' | 'skills' | 'run' | 'recording';
   readonly version: number;
   readonly shape: ZodMiniType<T>;
-  /** How a file of an older version is made again; default: by capturing and accepting. */
+  /** What to do about an older version; default: to capture and accept anew. */
   readonly renew?: string;
 }
 

@@ -1,57 +1,69 @@
 import {
   array,
   boolean,
-  int,
+  enum as choice,
   literal,
   nullable,
+  number,
   object,
-  enum as oneOf,
+  optional,
   string,
   tuple,
   type ZodMiniType,
 } from 'zod/mini';
 
 /** One request of a recording. */
-export interface RecordedRequestFile {
+export interface RecordingRequest {
   index: number;
   method: string;
+  /** With its query; values of keys in it are dropped. */
   path: string;
-  /** `null`: no model call. */
+  /** `null`: no call of a model. */
   api: 'anthropic-messages' | 'openai-responses' | 'openai-chat' | 'gemini-generate' | null;
+  /** Names in lower case, in the order of the wire; those that carry credentials or cookies are dropped. */
   headers: [string, string][];
-  /** The decoded body. */
-  text: string;
+  /** Bytes of the decoded body as it was sent, before credentials in it were replaced. */
+  bytes: number;
+  /** The step of the script that answered it. */
   step: number | null;
+  /** Why it was refused, or why its step could not be answered as written. */
+  note?: string | undefined;
+  /** The decoded body as text. */
+  text: string;
 }
 
-/** What a real client sent in one run. */
+/** `.agentprompt/recordings/<name>.json` */
 export interface RecordingFile {
   schema: 'agentprompt.recording/1';
-  provider: string | null;
+  provider: 'claude-code' | 'codex' | 'cursor' | 'muse' | 'agy' | 'pi' | 'gemini-cli' | 'opencode' | 'api' | null;
+  /** What the client said of its version; `null` when it was not asked. */
   version: string | null;
   command: string[];
   isolation: 'namespace' | 'proxies';
+  /** `code` is `null` when a signal ended it. */
   end: { code: number | null; signal: string | null; timed_out: boolean };
-  requests: RecordedRequestFile[];
+  requests: RecordingRequest[];
 }
 
-/** The format of a recording; keys that it does not know are left out. */
+const request: ZodMiniType<RecordingRequest> = object({
+  index: number(),
+  method: string(),
+  path: string(),
+  api: nullable(choice(['anthropic-messages', 'openai-responses', 'openai-chat', 'gemini-generate'])),
+  headers: array(tuple([string(), string()])),
+  bytes: number(),
+  step: nullable(number()),
+  note: optional(string()),
+  text: string(),
+});
+
+/** The format of a recording. */
 export const recordingFile: ZodMiniType<RecordingFile> = object({
   schema: literal('agentprompt.recording/1'),
-  provider: nullable(string()),
+  provider: nullable(choice(['claude-code', 'codex', 'cursor', 'muse', 'agy', 'pi', 'gemini-cli', 'opencode', 'api'])),
   version: nullable(string()),
   command: array(string()),
-  isolation: oneOf(['namespace', 'proxies']),
-  end: object({ code: nullable(int()), signal: nullable(string()), timed_out: boolean() }),
-  requests: array(
-    object({
-      index: int(),
-      method: string(),
-      path: string(),
-      api: nullable(oneOf(['anthropic-messages', 'openai-responses', 'openai-chat', 'gemini-generate'])),
-      headers: array(tuple([string(), string()])),
-      text: string(),
-      step: nullable(int()),
-    }),
-  ),
+  isolation: choice(['namespace', 'proxies']),
+  end: object({ code: nullable(number()), signal: nullable(string()), timed_out: boolean() }),
+  requests: array(request),
 });

@@ -77,7 +77,7 @@ export interface ArrivalJson {
 }
 
 /** Two recordings, ids, clocks and folders set aside. */
-export interface RecordingsJson {
+export interface RecordingDiffJson {
   status: 'same' | 'changed';
   before: string;
   after: string;
@@ -162,7 +162,7 @@ export const arrivalSchema: ZodMiniType<ArrivalJson> = strictObject({
   ),
 });
 
-export const recordingsSchema: ZodMiniType<RecordingsJson> = strictObject({
+export const recordingDiffSchema: ZodMiniType<RecordingDiffJson> = strictObject({
   status: oneOf(['same', 'changed']),
   before: string(),
   after: string(),

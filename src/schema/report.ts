@@ -11,7 +11,7 @@ import {
   union,
   type ZodMiniType,
 } from 'zod/mini';
-import { type ArrivalJson, arrivalSchema, type RecordingsJson, recordingsSchema } from './report-recording.ts';
+import { type ArrivalJson, arrivalSchema, type RecordingDiffJson, recordingDiffSchema } from './report-recording.ts';
 
 /** Bytes of both sides; null where a side does not exist. */
 export interface SizesJson {
@@ -97,7 +97,7 @@ export interface ReportJson {
   /** What `accept` changed in the baseline, compared as `diff` does. */
   changes?: CaseDiffJson[] | undefined;
   /** `diff` of two recordings. */
-  recordings?: RecordingsJson | undefined;
+  recording_diff?: RecordingDiffJson | undefined;
   /** `diff` of a capture and a recording. */
   arrival?: ArrivalJson | undefined;
   budgets?: BudgetJson[] | undefined;
@@ -184,7 +184,7 @@ export const reportSchema: ZodMiniType<ReportJson> = strictObject({
   warnings: optional(array(warning)),
   cases: optional(array(union([caseDiff, caseResult]))),
   changes: optional(array(caseDiff)),
-  recordings: optional(recordingsSchema),
+  recording_diff: optional(recordingDiffSchema),
   arrival: optional(arrivalSchema),
   budgets: optional(array(budget)),
   files: optional(array(file)),

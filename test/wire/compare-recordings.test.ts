@@ -135,7 +135,7 @@ describe('setting aside', () => {
     ['toolu_01AbCdEfGhIjKl', '<id:1>'],
     ['call_function and session_context_2 and msg_digest', 'call_function and session_context_2 and msg_digest'],
     ['http://127.0.0.1:41234/v1', 'http://<port:1>/v1'],
-    ['/private/tmp/run-Ab12Cd/home', '<temp:1>/home'],
+    ['/var/folders/ab/cd_ef/T/run-Ab12Cd/home', '<temp:1>/home'],
     ['/tmp/work-tree/home, ratio 16:10, may 5', '/tmp/work-tree/home, ratio 16:10, may 5'],
     ['claude-sonnet-4-5-20250929 v2.1.332', 'claude-sonnet-4-5-20250929 v2.1.332'],
   ])('%j is %j', (text, clean) => {

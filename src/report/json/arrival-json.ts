@@ -1,4 +1,4 @@
-import type { Arrival, FoundAt } from '../../model/arrival.ts';
+import type { Arrival, FoundAt, SkillArrival, ToolArrival } from '../../model/arrival.ts';
 import type { ArrivalJson, FoundJson } from '../../schema/report-recording.ts';
 
 /** An arrival as the report writes it; key order is fixed. */
@@ -23,26 +23,34 @@ export function arrivalJson(arrival: Arrival): ArrivalJson {
       arrived_bytes: each.arrived,
       found: found(each.found),
     })),
-    skills: arrival.skills.map((each) => ({
-      name: each.name,
-      description_bytes: each.bytes,
-      arrives: each.arrives,
-      description: each.description,
-      indexed: each.indexed,
-      listed: found(each.listed),
-      body: found(each.body),
-    })),
-    tools: arrival.tools.map((each) => ({
-      name: each.name,
-      arrives: each.arrives,
-      delivery: each.delivery,
-      called: [...each.called],
-      ...(each.behind === undefined ? {} : { behind: each.behind }),
-      named: each.named,
-      before: each.before,
-      after: each.after,
-      ...(each.description === undefined ? {} : { description: each.description }),
-    })),
+    skills: arrival.skills.map(skill),
+    tools: arrival.tools.map(tool),
+  };
+}
+
+function skill(each: SkillArrival): ArrivalJson['skills'][number] {
+  return {
+    name: each.name,
+    description_bytes: each.bytes,
+    arrives: each.arrives,
+    description: each.description,
+    indexed: each.indexed,
+    listed: found(each.listed),
+    body: found(each.body),
+  };
+}
+
+function tool(each: ToolArrival): ArrivalJson['tools'][number] {
+  return {
+    name: each.name,
+    arrives: each.arrives,
+    delivery: each.delivery,
+    called: [...each.called],
+    ...(each.behind === undefined ? {} : { behind: each.behind }),
+    named: each.named,
+    before: each.before,
+    after: each.after,
+    ...(each.description === undefined ? {} : { description: each.description }),
   };
 }
 

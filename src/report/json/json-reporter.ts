@@ -14,7 +14,7 @@ import type {
   WarningJson,
 } from '../../schema/report.ts';
 import { arrivalJson } from './arrival-json.ts';
-import { recordingsJson } from './recordings-json.ts';
+import { recordingDiffJson } from './recording-diff-json.ts';
 
 /** `agentprompt.report/1`: two spaces, fixed key order, final newline. */
 export const jsonReporter: Reporter = (report) => `${escaped(JSON.stringify(reportJson(report), null, 2))}\n`;
@@ -36,7 +36,7 @@ export function reportJson(report: Report): ReportJson {
     ...(report.warnings.length === 0 ? {} : { warnings: report.warnings.map(warning) }),
     ...(cases === undefined ? {} : { cases }),
     ...(diffs === undefined || report.cases === undefined ? {} : { changes: diffs }),
-    ...(report.recordings === undefined ? {} : { recordings: recordingsJson(report.recordings) }),
+    ...(report.recordingDiff === undefined ? {} : { recording_diff: recordingDiffJson(report.recordingDiff) }),
     ...(report.arrival === undefined ? {} : { arrival: arrivalJson(report.arrival) }),
     ...(report.budgets === undefined ? {} : { budgets: report.budgets.map(budget) }),
     ...(report.files === undefined ? {} : { files: report.files.map((file) => ({ ...file })) }),

@@ -9,7 +9,7 @@ import { capped } from '../words.ts';
 import { arrivalBlocks } from './arrival-blocks.ts';
 import { diffBlocks } from './diff-blocks.ts';
 import { code, prose, table } from './markdown-escape.ts';
-import { recordingBlocks } from './recording-blocks.ts';
+import { recordingDiffBlocks } from './recording-diff-blocks.ts';
 
 const maxRows = 50;
 
@@ -22,7 +22,7 @@ export const markdownReporter: Reporter = (report, { maxWarnings }) => {
     others.length === 0 ? [] : [prose(others.join(' '))],
     caseTable(report.cases ?? []),
     ...diffBlocks(report.diffs ?? []),
-    ...(report.recordings === undefined ? [] : recordingBlocks(report.recordings)),
+    ...(report.recordingDiff === undefined ? [] : recordingDiffBlocks(report.recordingDiff)),
     ...(report.arrival === undefined ? [] : arrivalBlocks(report.arrival)),
     budgetTable(report.budgets ?? []),
     fileList(report),

@@ -8,7 +8,7 @@ import { caseLines } from './case-lines.ts';
 import { diffLines } from './diff-lines.ts';
 import { findingLines } from './finding-lines.ts';
 import { type Paint, paint } from './paint.ts';
-import { recordingLines } from './recording-lines.ts';
+import { recordingDiffLines } from './recording-diff-lines.ts';
 
 /** For a terminal: blocks with a blank line between them, and what came out as the last line. */
 export const textReporter: Reporter = (report, options) => {
@@ -16,7 +16,7 @@ export const textReporter: Reporter = (report, options) => {
   const blocks = [
     caseLines(report.cases ?? [], options, pen),
     ...diffLines(report.diffs ?? [], pen),
-    ...(report.recordings === undefined ? [] : recordingLines(report.recordings, pen)),
+    ...(report.recordingDiff === undefined ? [] : recordingDiffLines(report.recordingDiff, pen)),
     ...(report.arrival === undefined ? [] : arrivalLines(report.arrival, pen)),
     budgetLines(report.budgets ?? [], pen),
     fileLines(report, pen),

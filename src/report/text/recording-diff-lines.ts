@@ -8,7 +8,7 @@ import type { Paint } from './paint.ts';
 const maxParts = 60;
 
 /** What differs between two recordings: parts of the two requests, then everything else. */
-export function recordingLines(diff: RecordingDiff, pen: Paint): string[][] {
+export function recordingDiffLines(diff: RecordingDiff, pen: Paint): string[][] {
   const { colours, safe } = pen;
   const [before, after] = diff.requests;
   const differing = diff.parts.filter(({ status }) => status !== 'same');

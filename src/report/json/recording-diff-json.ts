@@ -1,8 +1,8 @@
 import type { RecordingDiff } from '../../model/recording-diff.ts';
-import type { RecordingsJson } from '../../schema/report-recording.ts';
+import type { RecordingDiffJson } from '../../schema/report-recording.ts';
 
 /** Two recordings as the report writes them; key order is fixed. */
-export function recordingsJson(diff: RecordingDiff): RecordingsJson {
+export function recordingDiffJson(diff: RecordingDiff): RecordingDiffJson {
   return {
     status: diff.status,
     before: diff.before,

@@ -8,7 +8,7 @@ import { code, prose, table } from './markdown-escape.ts';
 const maxParts = 60;
 
 /** What differs between two recordings: a table of parts, their texts folded, then everything else. */
-export function recordingBlocks(diff: RecordingDiff): string[][] {
+export function recordingDiffBlocks(diff: RecordingDiff): string[][] {
   const [before, after] = diff.requests;
   const differing = diff.parts.filter(({ status }) => status !== 'same');
   const { shown, more } = capped(differing, maxParts);
