@@ -8,7 +8,7 @@ import { plainColours } from '../../src/report/plain-colours.ts';
 import { reporters } from '../../src/report/reporters.ts';
 import { reportSchema } from '../../src/schema/report.ts';
 import { aCapture, aCapturedSkill, aCapturedTool, aCaptureSet } from '../builders/a-capture.ts';
-import { aCaptureReport, aDiffReport, hostile, token } from './a-report.ts';
+import { aCaptureReport, aDiffReport, anArrivalReport, aRecordingReport, hostile, token } from './a-report.ts';
 
 const plain = { colours: plainColours, width: 100 };
 const formats: readonly Format[] = ['text', 'json', 'markdown'];
@@ -29,8 +29,20 @@ describe.each(formats)('the reporter %s', (format) => {
     await expect(load[format](aCaptureReport(), plain)).toMatchFileSnapshot(`golden/capture.${endings[format]}`);
   });
 
-  it('lets no control character and no secret through', () => {
-    const text = load[format](aDiffReport(), plain);
+  it('shows how two recordings differ', async () => {
+    await expect(load[format](aRecordingReport(), plain)).toMatchFileSnapshot(`golden/recordings.${endings[format]}`);
+  });
+
+  it('shows what of a case arrives in a recording', async () => {
+    await expect(load[format](anArrivalReport(), plain)).toMatchFileSnapshot(`golden/arrival.${endings[format]}`);
+  });
+
+  it.each([
+    ['captures', aDiffReport],
+    ['recordings', aRecordingReport],
+    ['an arrival', anArrivalReport],
+  ])('lets no control character and no secret through: %s', (_, make) => {
+    const text = load[format](make(), plain);
     expect(dangerous.exec(text)).toBeNull();
     expect(text).not.toContain(token.slice(4, 24));
   });
@@ -72,6 +84,8 @@ describe('the reporter json', () => {
   it.each([
     ['diff', aDiffReport],
     ['capture', aCaptureReport],
+    ['recordings', aRecordingReport],
+    ['arrival', anArrivalReport],
   ])('writes %s as the schema says', (_, make) => {
     const parsed = reportSchema.safeParse(JSON.parse(load.json(make(), plain)));
     expect(parsed.error).toBeUndefined();

@@ -2,12 +2,15 @@ import type { Json } from '../../model/json.ts';
 import type { RecordedRequest, Recording } from '../../model/recording.ts';
 import type { RecordingDifference } from '../../model/recording-diff.ts';
 import { byCodeUnit } from '../../text/by-code-unit.ts';
+import { redact } from '../../text/redact.ts';
 import { isObject, step } from '../parts/wire-item.ts';
 
 /** More places than this tell a reader nothing. */
 const maxDifferences = 100;
 /** Characters of a value that are told. */
 const maxShown = 120;
+/** Characters of a value that are looked at for it. */
+const maxRead = 4000;
 
 /**
  * Where two recordings differ, both of them normalised; empty when they are equal. Model calls are compared in their
@@ -102,7 +105,9 @@ function printed(value: Json | undefined): string | null {
   return shown(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
-function shown(text: string): string {
+/** Secrets go before the text is cut: half of one would be shown else. */
+function shown(long: string): string {
+  const text = redact(long.slice(0, maxRead));
   const cut = text.slice(0, maxShown).replace(/[\ud800-\udbff]$/, '');
   return text.length > cut.length ? `${cut}…` : text;
 }
