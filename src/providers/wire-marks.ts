@@ -54,10 +54,10 @@ const DAY = '2026-11-30';
 const CLAUDE = '@anthropic-ai/claude-code 2.1.332';
 const CODEX = '@openai/codex 0.171.0';
 const PI = '@earendil-works/pi-coding-agent 1.6.0';
+const OLD_PI = '@mariozechner/pi-coding-agent 0.73.1';
 const GEMINI = '@google/gemini-cli 0.61.0';
 const PUBLISHED = 'the wording as published sources and transcripts show it; this version was not read for it';
 
-const claudePage = page('https://code.claude.com/docs/en/memory', DAY, PUBLISHED);
 const codexPage = page('https://github.com/openai/codex', DAY, PUBLISHED);
 const geminiPage = page('https://github.com/google-gemini/gemini-cli', DAY, PUBLISHED);
 const opencodePage = page('https://github.com/anomalyco/opencode', DAY, PUBLISHED);
@@ -70,7 +70,7 @@ const element = (name: string): Pick<WireMark, 'open' | 'end'> => ({
 
 const marks: readonly WireMark[] = [
   { clients: ['claude-code'], kind: 'injected', ...element('system-reminder'), evidence: observed(CLAUDE, DAY) },
-  { clients: ['codex'], kind: 'injected', ...element('environment_context'), evidence: codexPage },
+  { clients: ['codex'], kind: 'injected', ...element('environment_context'), evidence: observed(CODEX, DAY) },
   { clients: ['gemini-cli'], kind: 'injected', ...element('session_context'), evidence: geminiPage },
   {
     clients: ['claude-code'],
@@ -85,14 +85,14 @@ const marks: readonly WireMark[] = [
         '\n</system-reminder>',
       ],
     },
-    evidence: claudePage,
+    evidence: observed(CLAUDE, DAY, 'what follows a document in one reminder is from older versions'),
   },
   {
     clients: ['codex'],
     kind: 'project-document',
     open: /^# AGENTS\.md instructions\b/gm,
     end: { through: '</INSTRUCTIONS>' },
-    evidence: codexPage,
+    evidence: observed(CODEX, DAY),
   },
   { clients: ['codex'], kind: 'project-document', ...element('user_instructions'), evidence: codexPage },
   {
@@ -108,6 +108,13 @@ const marks: readonly WireMark[] = [
     open: /<project_instructions path="/g,
     end: { through: '</project_instructions>' },
     evidence: piPage,
+  },
+  {
+    clients: ['pi'],
+    kind: 'project-document',
+    open: /^# Project Context$/gm,
+    end: { before: ['\nThe following skills provide specialized instructions', '\nCurrent date: '] },
+    evidence: observed(OLD_PI, DAY),
   },
   {
     clients: ['opencode'],
@@ -135,9 +142,9 @@ const marks: readonly WireMark[] = [
     clients: ['claude-code'],
     kind: 'skill-index',
     open: /^The following skills are (?:now )?available for use with the Skill tool/gm,
-    end: { before: ['\n</system-reminder>', '\n\nThe following ', '\n\n# ', '\n\n<'] },
+    end: { before: ['\n</system-reminder>', '\n\nThe following ', "\n\nToday's date ", '\n\n# ', '\n\n<'] },
     entries: 'list',
-    evidence: page('https://code.claude.com/docs/en/skills', DAY, PUBLISHED),
+    evidence: observed(CLAUDE, DAY),
   },
   {
     clients: ['claude-code'],
@@ -145,14 +152,22 @@ const marks: readonly WireMark[] = [
     open: /^The following deferred tools are now available via ToolSearch/gm,
     end: { before: ['\n</system-reminder>', '\n\n'] },
     entries: 'lines',
-    evidence: page('https://code.claude.com/docs/en/mcp', DAY, PUBLISHED),
+    evidence: observed(CLAUDE, DAY),
   },
   {
     clients: ['claude-code'],
     kind: 'tools-deferred',
     ...element('available-deferred-tools'),
     entries: 'lines',
-    evidence: page('https://code.claude.com/docs/en/mcp', DAY, PUBLISHED),
+    evidence: page('https://code.claude.com/docs/en/mcp', DAY, `of older versions; ${PUBLISHED}`),
+  },
+  {
+    clients: ['codex'],
+    kind: 'tools-deferred',
+    open: /^<tools>\nDeferred tool namespaces:$/gm,
+    end: { through: '</tools>' },
+    entries: 'list',
+    evidence: observed(CODEX, DAY, 'names of servers, not of tools'),
   },
 ];
 

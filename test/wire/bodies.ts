@@ -80,7 +80,10 @@ export const shapes: Readonly<Record<string, Shape>> = {
       ],
       messages: [
         { role: 'user', content: [block(reminder(claudeDocument)), block('say hi')] },
-        { role: 'system', content: `${claudeDeferred}\n\n${claudeIndex}` },
+        {
+          role: 'system',
+          content: `# Environment\nA shell.\n\n${claudeDeferred}\n\n${claudeIndex}\n\nToday's date is 2026-11-30.`,
+        },
       ],
       tools: [anthropicTool('Bash'), anthropicTool('ToolSearch'), anthropicTool('Skill')],
     },

@@ -31,6 +31,7 @@ describe('the parts of a request', () => {
         'user/project-document',
         'user/injected',
         'user',
+        'system',
         'system/tools-deferred',
         'system/tools-deferred CronCreate',
         'system/tools-deferred',
@@ -39,6 +40,7 @@ describe('the parts of a request', () => {
         'system/skill-index',
         'system/skill-index loans',
         'system/skill-index update-config',
+        'system',
         'tools/tools-declared Bash',
         'tools/tools-deferred ToolSearch',
         'tools/tools-declared Skill',
@@ -187,6 +189,20 @@ describe('the parts of a request', () => {
   it('tell a reminder from the words that follow it in one text', () => {
     const body = { messages: [{ role: 'user', content: '<system-reminder>\nBe kind.\n</system-reminder>\nsay hi' }] };
     expect(told(partsOf({ api: 'anthropic-messages', body }))).toEqual(['user/injected', 'user']);
+  });
+
+  it('name the project document of an older Pi, and the servers whose tools Codex defers', () => {
+    const pi = {
+      system: `You.\n\n# Project Context\n\nGuidelines:\n\n## /tmp/desk/AGENTS.md\n\n${projectDocument}\n\nThe following skills provide specialized instructions for specific tasks.`,
+    };
+    expect(told(partsOf({ api: 'anthropic-messages', body: pi }))).toEqual([
+      'system',
+      'system/project-document',
+      'system',
+    ]);
+    const text = '<tools>\nDeferred tool namespaces:\n- mcp__bridge: Finds books.\n</tools>';
+    const codex = { input: [{ type: 'message', role: 'developer', content: text }] };
+    expect(told(partsOf({ api: 'openai-responses', body: codex }))).toContain('developer/tools-deferred mcp__bridge');
   });
 
   it('take no reminder out of a system text that explains reminders', () => {
@@ -372,9 +388,9 @@ describe('any body', () => {
   });
 
   it.each([
-    ['openings', '<available_skills>'.repeat(40_000)],
-    ['lines of instructions', 'Instructions from: x\n'.repeat(40_000)],
-    ['entries', `<skills_instructions>\n${'- a: b\n'.repeat(60_000)}</skills_instructions>`],
+    ['openings', '<available_skills>'.repeat(20_000)],
+    ['lines of instructions', 'Instructions from: x\n'.repeat(20_000)],
+    ['entries', `<skills_instructions>\n${'- a: b\n'.repeat(30_000)}</skills_instructions>`],
     ['parentheses', `Contents of ${' (a'.repeat(100_000)}`],
     ['newlines', `<skills_instructions>\n- a: b${'\n'.repeat(200_000)}x</skills_instructions>`],
   ])('with many %s is divided in time', (_, text) => {

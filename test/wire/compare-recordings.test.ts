@@ -98,6 +98,17 @@ describe('two runs of one client', () => {
     expect(differences(run('a', 'a'), run('b', 'c'))).toHaveLength(1);
   });
 
+  it('may write their metadata in any order', () => {
+    const run = (metadata: JsonObject): Recording =>
+      aRecording([aRequest('openai-responses', { client_metadata: metadata, prompt_cache_key: metadata['thread']! })]);
+    const [before, after] = [
+      run({ thread: 'one', turn: 'two', window: 'one:0' }),
+      run({ window: 'x:0', turn: 'y', thread: 'x' }),
+    ];
+    expect(differences(before, after)).toEqual([]);
+    expect(differences(before, run({ turn: 'y', thread: 'y', window: 'x:0' }))).not.toEqual([]);
+  });
+
   it('name the metadata of one run only where the model API has it', () => {
     const body = (text: string): JsonObject => ({
       metadata: { user_id: text },
@@ -136,6 +147,7 @@ describe('setting aside', () => {
     ['call_function and session_context_2 and msg_digest', 'call_function and session_context_2 and msg_digest'],
     ['http://127.0.0.1:41234/v1', 'http://<port:1>/v1'],
     ['/var/folders/ab/cd_ef/T/run-Ab12Cd/home', '<temp:1>/home'],
+    ['/tmp/agents/run-Ab12Cd/home', '<temp:1>/home'],
     ['/tmp/work-tree/home, ratio 16:10, may 5', '/tmp/work-tree/home, ratio 16:10, may 5'],
     ['claude-sonnet-4-5-20250929 v2.1.332', 'claude-sonnet-4-5-20250929 v2.1.332'],
   ])('%j is %j', (text, clean) => {

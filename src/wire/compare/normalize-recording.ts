@@ -77,8 +77,11 @@ function normalizeJson(value: Json, pointer: string, run: Run): Json {
     return (value as readonly Json[]).map((inner, index) => normalizeJson(inner, step(pointer, index), run));
   }
   if (!isObject(value)) return value;
+  // Some clients write these maps in an order of chance, and placeholders are numbered by appearance.
+  const entries = Object.entries(value);
+  if (idPlaces[0]!.test(pointer)) entries.sort(([a], [b]) => byCodeUnit(a, b));
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, normalizeJson(inner, step(pointer, key), run)] as const),
+    entries.map(([key, inner]) => [key, normalizeJson(inner, step(pointer, key), run)] as const),
   );
 }
 

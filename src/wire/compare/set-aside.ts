@@ -32,7 +32,7 @@ const volatile: readonly (readonly [Parameters<Placeholder>[0], RegExp])[] = [
   ],
   [
     'temp',
-    /(?:\/private)?\/(?:tmp|var\/tmp|var\/folders\/[\w+-]{1,40}\/[\w+-]{1,60}\/T)\/[\w.]{1,60}-(?=[A-Za-z0-9]*[A-Z\d])[A-Za-z0-9]{6,12}(?![\w.-])/g,
+    /(?:\/private)?\/(?:tmp|var\/tmp|var\/folders\/[\w+-]{1,40}\/[\w+-]{1,60}\/T)\/(?:[\w.-]{1,60}\/){0,3}?[\w.]{1,60}-(?=[A-Za-z0-9]*[A-Z\d])[A-Za-z0-9]{6,12}(?![\w.-])/g,
   ],
   ['port', /\b(?:127\.0\.0\.1|localhost|\[::1\]):\d{2,5}\b/g],
   ['time', /\b\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?(?!\d)/g],

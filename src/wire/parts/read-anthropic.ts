@@ -54,7 +54,10 @@ function readMessage(message: Json, pointer: string): WireItem[] {
     { pointer: step(pointer, 'content'), role: beside && role === 'user' ? 'beside-result' : role },
     readBlock,
   );
-  return [...items, ...leftovers(message, ['role', 'content'], pointer, role === 'assistant' ? role : 'unknown')];
+  return [
+    ...items,
+    ...leftovers(message, ['role', 'content', 'output_config'], pointer, role === 'assistant' ? role : 'unknown'),
+  ];
 }
 
 function isResult(block: JsonObject): boolean {
