@@ -1,4 +1,5 @@
 import type { Files } from '../model/files.ts';
+import type { Processes } from '../model/processes.ts';
 import type { ToolsProfile } from '../model/profile.ts';
 
 /** What a use case may touch. The command line makes one from its host; tests make one in memory. */
@@ -21,4 +22,12 @@ export interface Environment {
   readonly hostPaths: readonly string[];
   /** Called between the steps of long work. */
   readonly progress: (done: number, total: number, what: string) => void;
+  /** Other programs; loaded by the one command that starts any. */
+  readonly processes: () => Promise<Processes>;
+  /** Settings of this process. Nothing of them may be written or handed on as a whole without being asked for. */
+  readonly settings: Readonly<Record<string, string | undefined>>;
+  /** Calls the listener each time a person asks for the end (Ctrl-C), until the returned function is called. */
+  readonly onInterrupt: (listener: () => void) => () => void;
+  /** Shows one line to whoever waits, as it comes; it may hold anything. */
+  readonly tell: (line: string) => void;
 }

@@ -9,6 +9,7 @@ import type { Colours, ExitCode, Format } from '../model/report.ts';
 import { exitCode } from '../report/exit-code.ts';
 import { plainColours } from '../report/plain-colours.ts';
 import { reporters } from '../report/reporters.ts';
+import { safeLine } from '../report/safe-line.ts';
 import type { CommandEntry, OptionValues } from './command.ts';
 import type { Host } from './host.ts';
 import { progressOn } from './progress.ts';
@@ -58,6 +59,10 @@ function environmentOf(host: Host, options: OptionValues): Environment {
     ci: !['', '0', 'false', undefined].includes(host.env['CI']),
     hostPaths: [root, host.env['HOME'] ?? homedir()].filter((path) => path.length > 1),
     progress: progressOn(host.stderr, host.elapsed),
+    processes: host.processes,
+    settings: host.env,
+    onInterrupt: host.onInterrupt,
+    tell: (line) => host.stderr.write(`${safeLine(line)}\n`),
   };
 }
 

@@ -1,3 +1,5 @@
+import type { Processes } from '../model/processes.ts';
+
 /** The process as the command line sees it. A test hands in a fake one and reads what was written. */
 export interface Host {
   /** Arguments after the program's name. */
@@ -13,6 +15,9 @@ export interface Host {
   readonly alive: (pid: number) => boolean;
   /** Milliseconds of a clock that only goes forward; for progress only. */
   readonly elapsed: () => number;
+  readonly processes: () => Promise<Processes>;
+  /** Calls the listener each time a person or the system asks for the end, until the returned function is called. */
+  readonly onInterrupt: (listener: () => void) => () => void;
 }
 
 export interface Output {

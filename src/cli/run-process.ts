@@ -3,6 +3,8 @@ import type { ExitCode } from '../model/report.ts';
 import type { Output } from './host.ts';
 import { run } from './run.ts';
 
+const interrupts = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 function outputOf(stream: NodeJS.WriteStream): Output {
   return { write: (text) => void stream.write(text), isTerminal: stream.isTTY === true, width: stream.columns ?? 80 };
 }
@@ -18,5 +20,12 @@ export function runProcess(process: NodeJS.Process, packageFolder: string): Prom
     packageFolder,
     ...processOwner(),
     elapsed: () => performance.now(),
+    processes: async () => (await import('../io/system-processes.ts')).systemProcesses(),
+    onInterrupt: (listener) => {
+      for (const signal of interrupts) process.on(signal, listener);
+      return () => {
+        for (const signal of interrupts) process.off(signal, listener);
+      };
+    },
   });
 }

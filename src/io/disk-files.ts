@@ -34,7 +34,7 @@ export function diskFiles(root: string): Files {
     realPath: (file) => attempt(file, () => toPosix(fs.realpathSync.native(at(file)))),
     readLink: (file) => attempt(file, () => toPosix(fs.readlinkSync(at(file)))),
     write: (file, bytes, options = {}) => attempt(file, () => writeFile(at(file), bytes, options)),
-    makeFolder: (folder) => attempt(folder, () => makeFolder(at(folder))),
+    makeFolder: (folder, options) => attempt(folder, () => makeFolder(at(folder), options?.mode)),
     rename: (from, to) => attempt(from, () => fs.renameSync(at(from), at(to))),
     remove: (file) => attempt(file, () => fs.unlinkSync(at(file))),
     removeFolder: (folder) => attempt(folder, () => fs.rmdirSync(at(folder))),
@@ -160,12 +160,13 @@ function grantOwner(handle: number, rights: number): void {
   if ((mode & rights) !== rights) fs.fchmodSync(handle, mode | rights);
 }
 
-function makeFolder(full: string): void {
+function makeFolder(full: string, wanted?: number): void {
   const missing: string[] = [];
   for (let folder = full; !fs.existsSync(folder); folder = path.dirname(folder)) missing.push(folder);
   for (const folder of missing.reverse()) {
     try {
-      fs.mkdirSync(folder);
+      fs.mkdirSync(folder, wanted);
+      if (wanted !== undefined) fs.chmodSync(folder, wanted);
     } catch (error) {
       if (faultOf(folder, error).code !== 'EEXIST' || !fs.statSync(folder).isDirectory()) throw error;
     }

@@ -39,7 +39,8 @@ export interface Files {
    * end of the path is never followed and never replaced (`LINK`): a stranger may have put it there.
    */
   write(path: string, bytes: Uint8Array, options?: { readonly exclusive?: boolean; readonly mode?: number }): void;
-  makeFolder(path: string): void;
+  /** Creates missing parents; `mode` is that of every folder made, whatever the umask. */
+  makeFolder(path: string, options?: { readonly mode?: number }): void;
   /** Replaces a file at the target; atomic on one file system. */
   rename(from: string, to: string): void;
   /** Removes one file or link. */

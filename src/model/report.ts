@@ -2,6 +2,7 @@ import type { Arrival } from './arrival.ts';
 import type { BudgetResult } from './budget.ts';
 import type { CaseDiff } from './capture-diff.ts';
 import type { Finding } from './finding.ts';
+import type { ChildEnd, Isolation, RecordedRequest } from './recording.ts';
 import type { RecordingDiff } from './recording-diff.ts';
 import type { Warning } from './warning.ts';
 
@@ -14,6 +15,7 @@ export type Command =
   | 'lint-prompt'
   | 'explain'
   | 'tools'
+  | 'record'
   | 'init';
 
 /** One case as a command left it on disk. */
@@ -34,6 +36,19 @@ export interface FileResult {
   readonly path: string;
   readonly status: 'written' | 'unchanged' | 'kept' | 'removed';
   readonly why?: string;
+}
+
+/** What `record` took down and where it lies. */
+export interface RecordingResult {
+  /** POSIX, relative to the working folder. */
+  readonly path: string;
+  readonly provider: string | undefined;
+  readonly version: string | undefined;
+  readonly isolation: Isolation;
+  /** Why there was no namespace. */
+  readonly why: string | undefined;
+  readonly end: ChildEnd;
+  readonly requests: readonly Pick<RecordedRequest, 'method' | 'path' | 'api' | 'bytes' | 'step' | 'note'>[];
 }
 
 /** All that a reporter sees. Counts are taken before any filtering. */
@@ -66,6 +81,8 @@ export interface Report {
   readonly cases?: readonly CaseResult[];
   /** `render`. */
   readonly files?: readonly FileResult[];
+  /** `record`. */
+  readonly recording?: RecordingResult;
   /** Sentences for a reader, for example foreign files that were left alone. */
   readonly notes: readonly string[];
   /** What to do next, for a terminal. */

@@ -7,7 +7,17 @@ export type ReportParts = Pick<Report, 'command'> &
   Partial<
     Pick<
       Report,
-      'findings' | 'warnings' | 'rules' | 'diffs' | 'recordingDiff' | 'arrival' | 'budgets' | 'cases' | 'notes' | 'next'
+      | 'findings'
+      | 'warnings'
+      | 'rules'
+      | 'diffs'
+      | 'recordingDiff'
+      | 'arrival'
+      | 'budgets'
+      | 'cases'
+      | 'recording'
+      | 'notes'
+      | 'next'
     >
   > & {
     readonly written?: Report['files'];
@@ -46,6 +56,7 @@ export function buildReport(parts: ReportParts): Report {
     ...(parts.budgets === undefined ? {} : { budgets: parts.budgets }),
     ...(parts.cases === undefined ? {} : { cases: parts.cases }),
     ...(parts.written === undefined ? {} : { files: parts.written }),
+    ...(parts.recording === undefined ? {} : { recording: parts.recording }),
     ...(parts.next === undefined ? {} : { next: parts.next }),
   });
 }

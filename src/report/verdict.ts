@@ -1,5 +1,6 @@
 import type { BudgetStatus } from '../model/budget.ts';
 import type { CaseStatus } from '../model/capture-diff.ts';
+import type { ChildEnd } from '../model/recording.ts';
 import type { CaseResult, Report } from '../model/report.ts';
 import { counted, listed } from './words.ts';
 
@@ -25,6 +26,7 @@ export function verdictSentences(report: Report, maxWarnings?: number): string[]
     arrival(report),
     budgets(report),
     written(report),
+    recorded(report),
     findings(report),
     tooMany(report, maxWarnings),
   ];
@@ -103,6 +105,20 @@ function written({ files }: Report): string {
   if (files === undefined) return '';
   if (files.length === 0) return 'No file was written.';
   return `${counted(files.length, 'file')}: ${tally(files, ['written', 'unchanged', 'kept', 'removed'])}.`;
+}
+
+function recorded({ recording }: Report): string {
+  if (recording === undefined) return '';
+  const { requests, end } = recording;
+  const calls = requests.filter(({ api }) => api !== undefined).length;
+  const others = requests.length === calls ? '' : ` and ${counted(requests.length - calls, 'other request')}`;
+  return `${counted(calls, 'model call')}${others} recorded; the client ${endInWords(end)}.`;
+}
+
+/** How a program ended, as the end of a sentence. */
+export function endInWords({ code, signal, timedOut }: ChildEnd): string {
+  const how = code === undefined ? `was ended by ${signal ?? 'a signal'}` : `ended with exit code ${code}`;
+  return timedOut ? `ran out of time and ${how}` : how;
 }
 
 const linting: readonly Report['command'][] = ['lint-skills', 'lint-prompt'];

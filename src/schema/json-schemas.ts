@@ -3,8 +3,10 @@ import { configFile } from './config.ts';
 import { featureFile } from './feature.ts';
 import type { FileSchema } from './file-schema.ts';
 import { profileFile } from './profile.ts';
+import { recordingFile } from './recording.ts';
 import { reportSchema } from './report.ts';
 import { runFile } from './run.ts';
+import { scriptFile } from './script.ts';
 import { sectionsSidecar } from './sections-sidecar.ts';
 import { sessionFile } from './session.ts';
 import { skillsFile } from './skills.ts';
@@ -50,6 +52,12 @@ export const fileFormats: Readonly<Record<string, FileFormat>> = {
       'A list of tools, or the answer of an MCP server to tools/list. A tool may be written as MCP, Anthropic, OpenAI or Gemini write it; further keys are kept.',
     schema: toolsFile,
   },
+  script: {
+    title: 'the script of a recording',
+    description:
+      'What a scripted model answers: steps that say a text or call tools, with arguments taken from earlier requests.',
+    schema: scriptFile,
+  },
   sections: {
     title: 'sections.json',
     description:
@@ -71,6 +79,12 @@ export const fileFormats: Readonly<Record<string, FileFormat>> = {
     title: 'run.json',
     description: 'What a set of captures was made from: hashes (SHA-256, hex) of every file and folder that was read.',
     schema: runFile,
+  },
+  recording: {
+    title: '.agentprompt/recordings/<name>.json',
+    description:
+      'What a client sent in one run, without credentials. Sizes are bytes; `text` is a body as it was sent, and holds its JSON.',
+    schema: recordingFile,
   },
   report: {
     title: '--format json',

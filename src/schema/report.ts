@@ -85,6 +85,24 @@ export interface WarningJson {
   help?: string | undefined;
 }
 
+/** What `record` took down. `why`: the reason that there was no namespace. */
+export interface RecordingJson {
+  path: string;
+  provider: string | null;
+  version: string | null;
+  isolation: 'namespace' | 'proxies';
+  why?: string | undefined;
+  end: { code: number | null; signal: string | null; timed_out: boolean };
+  requests: {
+    method: string;
+    path: string;
+    api: 'anthropic-messages' | 'openai-responses' | 'openai-chat' | 'gemini-generate' | null;
+    bytes: number;
+    step: number | null;
+    note?: string | undefined;
+  }[];
+}
+
 /** `--format json`. `cases` are compared cases for `diff`, else what stands on disk. */
 export interface ReportJson {
   schema: 'agentprompt.report/1';
@@ -104,6 +122,7 @@ export interface ReportJson {
   files?:
     | { path: string; status: 'written' | 'unchanged' | 'kept' | 'removed'; why?: string | undefined }[]
     | undefined;
+  recording?: RecordingJson | undefined;
   notes?: string[] | undefined;
 }
 
@@ -169,6 +188,25 @@ const file = strictObject({
   why: optional(string()),
 });
 
+const recordedRequest = strictObject({
+  method: string(),
+  path: string(),
+  api: nullable(oneOf(['anthropic-messages', 'openai-responses', 'openai-chat', 'gemini-generate'])),
+  bytes: int(),
+  step: nullable(int()),
+  note: optional(string()),
+});
+
+const recording: ZodMiniType<RecordingJson> = strictObject({
+  path: string(),
+  provider: nullable(string()),
+  version: nullable(string()),
+  isolation: oneOf(['namespace', 'proxies']),
+  why: optional(string()),
+  end: strictObject({ code: nullable(int()), signal: nullable(string()), timed_out: boolean() }),
+  requests: array(recordedRequest),
+});
+
 const summary = { errors: int(), warnings: int(), infos: int(), files: int(), skills: int(), suppressed: int() };
 
 /** The shape of `--format json`; unknown keys are errors. */
@@ -188,5 +226,6 @@ export const reportSchema: ZodMiniType<ReportJson> = strictObject({
   arrival: optional(arrivalSchema),
   budgets: optional(array(budget)),
   files: optional(array(file)),
+  recording: optional(recording),
   notes: optional(array(string())),
 });

@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
 import type { Host } from '../../src/cli/host.ts';
 import { run } from '../../src/cli/run.ts';
+import { memoryProcesses } from '../../src/io/memory-processes.ts';
+import type { Processes } from '../../src/model/processes.ts';
 import type { ExitCode } from '../../src/model/report.ts';
 
 /** The folder of this package: shipped profiles and skills stand there. */
@@ -20,6 +22,9 @@ export interface HostOptions {
   readonly terminal?: boolean;
   /** Milliseconds that pass between two looks at the clock; default 0. */
   readonly slow?: number;
+  /** Programs that can be started; default: none. */
+  readonly processes?: Processes;
+  readonly onInterrupt?: Host['onInterrupt'];
 }
 
 /** A host whose streams are kept as text. */
@@ -80,6 +85,8 @@ export function aHost(options: HostOptions = {}): FakeHost {
     packageFolder,
     pid: 4711,
     alive: () => false,
+    processes: async () => options.processes ?? memoryProcesses({ programs: {} }),
+    onInterrupt: options.onInterrupt ?? (() => () => {}),
     elapsed: () => {
       now += options.slow ?? 0;
       return now;

@@ -1,5 +1,6 @@
 import type { Environment } from '../../src/app/environment.ts';
 import { diskFiles } from '../../src/io/disk-files.ts';
+import { memoryProcesses } from '../../src/io/memory-processes.ts';
 import type { Files } from '../../src/model/files.ts';
 import { packageFolder } from '../builders/a-host.ts';
 
@@ -15,6 +16,10 @@ export function anEnvironment(files: Files, given: Partial<Environment> = {}): E
     ci: false,
     hostPaths: [],
     progress: () => {},
+    processes: async () => memoryProcesses({ programs: {} }),
+    settings: {},
+    onInterrupt: () => () => {},
+    tell: () => {},
     ...given,
   };
 }

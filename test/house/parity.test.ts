@@ -161,6 +161,7 @@ describe('a command', () => {
       'lint-prompt': true,
       explain: true,
       tools: true,
+      record: true,
       init: true,
     };
     expect(names.filter((name) => !Object.hasOwn(known, name))).toEqual([]);

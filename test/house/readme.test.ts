@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { run } from '../../src/cli/run.ts';
+import { memoryProcesses } from '../../src/io/memory-processes.ts';
 import { root } from './source-files.ts';
 
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
@@ -28,6 +29,8 @@ async function outputOf(...argv: string[]): Promise<string> {
     packageFolder: root,
     pid: 1,
     alive: () => false,
+    processes: async () => memoryProcesses({ programs: {} }),
+    onInterrupt: () => () => {},
   };
   await run({ ...host, elapsed: () => 0 });
   return text.replace(/[ \t]+$/gm, '').trimEnd();

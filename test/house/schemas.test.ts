@@ -41,7 +41,7 @@ describe('docs/schema', () => {
 const closedParts = ['only_for'];
 
 /** Files that people write refuse unknown keys at any depth, and so does the report. */
-const strict = ['agentprompt', 'profile', 'feature', 'session', 'sections', 'report'];
+const strict = ['agentprompt', 'profile', 'feature', 'session', 'script', 'sections', 'report'];
 
 describe('unknown keys', () => {
   it.each(names)('of %s are refused exactly where the format is strict', (name) => {
@@ -63,6 +63,7 @@ const places: Readonly<Record<string, RegExp>> = {
   profile: /^profiles\/[^/]+\/profile\.yaml$/,
   feature: /^profiles\/features\/[^/]+\.yaml$/,
   session: /^profiles\/[^/]+\/sessions\/[^/]+\.yaml$/,
+  script: /^test\/fixtures\/wire\/[^/]+\.yaml$/,
   tools: /^profiles\/[^/]+\/tools\/[^/]+\.json$/,
   run: /^(snapshots|test\/fixtures\/capture\/schema-1)\/run\.json$/,
   summary: /^(snapshots|test\/fixtures\/capture\/schema-1)\/.+\/summary\.json$/,

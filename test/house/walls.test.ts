@@ -12,9 +12,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   providers: ['model'],
   io: ['model'],
   wire: low,
-  app: [...low, ...stages, 'wire', 'io'],
+  app: [...low, ...stages, 'io', 'wire'],
   cli: ['model', 'app', 'report', 'io'],
-  '': [...low, ...stages, 'io', 'app'],
+  '': [...low, ...stages, 'io', 'wire', 'app'],
   ...Object.fromEntries(stages.map((stage) => [stage, low])),
 };
 
@@ -22,7 +22,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 const reserved: Readonly<Record<string, readonly string[]>> = {
   'node:fs': ['io'],
   'node:child_process': ['io'],
-  'node:os': ['cli'],
+  'node:os': ['cli', 'io'],
+  'node:http': ['bridge', 'wire'],
+  'node:vm': ['wire'],
   commander: ['cli'],
   'gray-matter': ['text'],
   'js-yaml': ['text'],

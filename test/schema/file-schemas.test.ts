@@ -7,6 +7,7 @@ import { featureFile } from '../../src/schema/feature.ts';
 import type { FileSchema } from '../../src/schema/file-schema.ts';
 import { mode, providerId } from '../../src/schema/names.ts';
 import { profileFile } from '../../src/schema/profile.ts';
+import { scriptFile } from '../../src/schema/script.ts';
 import { sessionFile } from '../../src/schema/session.ts';
 import { toolsFile } from '../../src/schema/tools.ts';
 
@@ -14,6 +15,7 @@ const schemas: Readonly<Record<string, FileSchema<unknown>>> = {
   configFile,
   featureFile,
   profileFile,
+  scriptFile,
   sessionFile,
   toolsFile,
 };
@@ -23,18 +25,21 @@ describe('the schemas of files', () => {
     expect(JSON.stringify(toJSONSchema(schema, { io: 'input' }))).toContain('"properties"');
   });
 
-  it.each(['configFile', 'featureFile', 'profileFile', 'sessionFile'])('allow no unknown key anywhere: %s', (name) => {
-    const open: string[] = [];
-    const walk = (node: unknown, at: string): void => {
-      if (typeof node !== 'object' || node === null) return;
-      if ('properties' in node && !('additionalProperties' in node && node.additionalProperties === false))
-        open.push(at);
-      for (const [key, member] of Object.entries(node)) walk(member, `${at}/${key}`);
-    };
-    const schema = schemas[name];
-    if (schema !== undefined) walk(toJSONSchema(schema, { io: 'input' }), name);
-    expect(open).toEqual([]);
-  });
+  it.each(['configFile', 'featureFile', 'profileFile', 'scriptFile', 'sessionFile'])(
+    'allow no unknown key anywhere: %s',
+    (name) => {
+      const open: string[] = [];
+      const walk = (node: unknown, at: string): void => {
+        if (typeof node !== 'object' || node === null) return;
+        if ('properties' in node && !('additionalProperties' in node && node.additionalProperties === false))
+          open.push(at);
+        for (const [key, member] of Object.entries(node)) walk(member, `${at}/${key}`);
+      };
+      const schema = schemas[name];
+      if (schema !== undefined) walk(toJSONSchema(schema, { io: 'input' }), name);
+      expect(open).toEqual([]);
+    },
+  );
 
   it('know every provider and mode of the registry', () => {
     expect(toJSONSchema(providerId)).toMatchObject({ enum: providerIds });

@@ -1,7 +1,7 @@
 import type { BudgetResult } from '../../model/budget.ts';
 import type { CaseDiff, NamedDiff, Sizes } from '../../model/capture-diff.ts';
 import type { Finding } from '../../model/finding.ts';
-import type { CaseResult, Report, Reporter } from '../../model/report.ts';
+import type { CaseResult, RecordingResult, Report, Reporter } from '../../model/report.ts';
 import type { Warning } from '../../model/warning.ts';
 import type {
   BudgetJson,
@@ -9,6 +9,7 @@ import type {
   CaseResultJson,
   FindingJson,
   NamedJson,
+  RecordingJson,
   ReportJson,
   SizesJson,
   WarningJson,
@@ -40,6 +41,7 @@ export function reportJson(report: Report): ReportJson {
     ...(report.arrival === undefined ? {} : { arrival: arrivalJson(report.arrival) }),
     ...(report.budgets === undefined ? {} : { budgets: report.budgets.map(budget) }),
     ...(report.files === undefined ? {} : { files: report.files.map((file) => ({ ...file })) }),
+    ...(report.recording === undefined ? {} : { recording: recording(report.recording) }),
     ...(report.notes.length === 0 ? {} : { notes: [...report.notes] }),
   };
 }
@@ -109,4 +111,16 @@ function caseResult({ caseId, folder, status, bytes }: CaseResult): CaseResultJs
 
 function budget({ caseId, on, now, base, max, growth, status, message }: BudgetResult): BudgetJson {
   return { case: caseId, on, now, base, max, growth, status, message };
+}
+
+function recording({ path, provider, version, isolation, why, end, requests }: RecordingResult): RecordingJson {
+  return {
+    ...{ path, provider: provider ?? null, version: version ?? null, isolation },
+    ...(why === undefined ? {} : { why }),
+    end: { code: end.code ?? null, signal: end.signal ?? null, timed_out: end.timedOut },
+    requests: requests.map(({ method, path: asked, api, bytes, step, note }) => ({
+      ...{ method, path: asked, api: api ?? null, bytes, step: step ?? null },
+      ...(note === undefined ? {} : { note }),
+    })),
+  };
 }

@@ -9,6 +9,7 @@ import { capped } from '../words.ts';
 import { arrivalBlocks } from './arrival-blocks.ts';
 import { diffBlocks } from './diff-blocks.ts';
 import { code, prose, table } from './markdown-escape.ts';
+import { recordingBlocks } from './recording-blocks.ts';
 import { recordingDiffBlocks } from './recording-diff-blocks.ts';
 
 const maxRows = 50;
@@ -26,6 +27,7 @@ export const markdownReporter: Reporter = (report, { maxWarnings }) => {
     ...(report.arrival === undefined ? [] : arrivalBlocks(report.arrival)),
     budgetTable(report.budgets ?? []),
     fileList(report),
+    ...recordingBlocks(report.recording),
     findingTable(report.findings),
     warningList(report.warnings),
     report.rules.skipped.map(({ rule, missing }) => `- not run: ${code(rule)} (needs ${prose(missing)})`),

@@ -9,6 +9,7 @@ import { diffLines } from './diff-lines.ts';
 import { findingLines } from './finding-lines.ts';
 import { type Paint, paint } from './paint.ts';
 import { recordingDiffLines } from './recording-diff-lines.ts';
+import { recordingLines } from './recording-lines.ts';
 
 /** For a terminal: blocks with a blank line between them, and what came out as the last line. */
 export const textReporter: Reporter = (report, options) => {
@@ -20,6 +21,7 @@ export const textReporter: Reporter = (report, options) => {
     ...(report.arrival === undefined ? [] : arrivalLines(report.arrival, pen)),
     budgetLines(report.budgets ?? [], pen),
     fileLines(report, pen),
+    ...recordingLines(report.recording, pen),
     findingLines(report, pen),
     report.notes.map((note) => `note: ${pen.safe(note)}`),
     [...(report.next === undefined ? [] : [pen.safe(report.next)]), lastLine(report, options)],
