@@ -8,8 +8,10 @@ import type { Report } from '../model/report.ts';
 import type { Warning } from '../model/warning.ts';
 import { buildReport } from '../report/build-report.ts';
 import { configWarnings } from './config-warnings.ts';
+import type { RecordedSides } from './diff-recorded.ts';
 import type { Environment } from './environment.ts';
 import { readBaseline, readFreshCaptures } from './fresh-captures.ts';
+import { isRecordingSide } from './is-recording-side.ts';
 import { lintForAcceptance } from './lint-for-acceptance.ts';
 import { configName, loadConfig } from './load-config.ts';
 import { readBase } from './read-base.ts';
@@ -23,15 +25,19 @@ export interface DiffRequest {
   /** `git:<ref>` for growth budgets. */
   readonly base: string | undefined;
   readonly budgetOnly: boolean;
+  /** Of a recording: index of the request to look at; `undefined`: the first model call with tools. */
+  readonly recorded?: number | undefined;
 }
 
 /**
  * Compares two sides and checks the budgets of the configuration. Two named sides may come from anywhere and need none,
- * unless budgets are asked for. Throws `InputError` when a side cannot be read, or budgets alone are to be checked and
+ * unless budgets are asked for. A side that is a file is a recording. Throws `InputError` when a side cannot be read, or budgets alone are to be checked and
  * there is nothing to check.
  */
 export async function diffSides(environment: Environment, request: DiffRequest): Promise<Report> {
   const { before, after, base: baseSide, budgetOnly } = request;
+  const sides = recordedSides(environment, request);
+  if (sides !== undefined) return (await import('./diff-recorded.ts')).diffRecorded(environment, sides);
   const needed = after === undefined || baseSide !== undefined || budgetOnly;
   const config = needed ? await loadConfig(environment.files) : undefined;
   const now = readAfter(environment, after, config);
@@ -62,6 +68,27 @@ export async function diffSides(environment: Environment, request: DiffRequest):
     notes: [...foreignNotes(old), ...notes],
     ...nextStep(cases, request),
   });
+}
+
+/** What to compare when a side is a recording. Throws `InputError` for what cannot be done with one. */
+function recordedSides(environment: Environment, request: DiffRequest): RecordedSides | undefined {
+  const { before, after, base, budgetOnly, recorded } = request;
+  if (before !== undefined && isRecordingSide(environment, after)) {
+    if (base === undefined && !budgetOnly) return { before, after, request: recorded };
+    throw usage('Budgets are not checked against a recording.', 'Leave out --base and --budget-only.');
+  }
+  if ([before, after].some((side) => isRecordingSide(environment, side))) {
+    throw usage(
+      'A recording is compared with a capture or a recording that is named before it.',
+      'For example agentprompt diff snapshots/code/codex.mcp_only .agentprompt/recordings/codex.json.',
+    );
+  }
+  if (recorded === undefined) return undefined;
+  throw usage('--request names a request of a recording, and no side is one.', 'Leave it out.');
+}
+
+function usage(message: string, help: string): InputError {
+  return new InputError({ code: 'usage', message, help });
 }
 
 /** What `accept` would refuse in the cases that differ: better known before than after a review. */

@@ -76,6 +76,13 @@ export interface AgentFiles {
 /** Why an agent has no place: the provider reads none, no place is known, its mode starts none, or it drops the name. */
 export type AgentGap = 'none' | 'unknown' | 'mode' | 'name';
 
+/** Bytes of the first request that a client of one version sent for a short question, by the parts of the request. */
+export interface MeasuredRequest {
+  /** The model that was asked for; absent where it makes no difference. */
+  readonly model?: string;
+  readonly bytes: Readonly<Partial<Record<'system' | 'developer' | 'injected' | 'tools', number>>>;
+}
+
 /** One provider: dated facts with evidence. Written by hand in `src/providers/<id>.ts`. */
 export interface Provider {
   readonly id: ProviderId;
@@ -98,6 +105,8 @@ export interface Provider {
   readonly caps: Dated<Caps>;
   /** What the provider adds on top of the product's text; goes into `not_counted`. */
   readonly adds: Dated<readonly string[]>;
+  /** How much that was in a recording of the version that the evidence names; absent: none was made. */
+  readonly measured?: Dated<readonly MeasuredRequest[]>;
 }
 
 /** A provider as of one facts date, with the mode resolved. */

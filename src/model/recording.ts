@@ -63,7 +63,9 @@ export type PartKind =
   | 'tools-deferred'
   | 'tools-code'
   | 'skill-index'
-  | 'project-document';
+  | 'project-document'
+  /** A value of a shape that is not known, kept as it stands. */
+  | 'unknown';
 
 /** One contiguous text or tool of a request. */
 export interface RequestPart {
@@ -72,7 +74,7 @@ export interface RequestPart {
   readonly pointer: string;
   /** Name of a tool or a skill, where it has one. */
   readonly name: string | undefined;
-  /** UTF-8 bytes: of a text, or of the compact JSON of a tool. */
+  /** UTF-8 bytes: of a text, or of the compact JSON of a tool or an unknown value. */
   readonly bytes: number;
   readonly text: string;
 }

@@ -1,7 +1,9 @@
+import type { Arrival } from './arrival.ts';
 import type { BudgetResult } from './budget.ts';
 import type { CaseDiff } from './capture-diff.ts';
 import type { Finding } from './finding.ts';
 import type { ChildEnd, Isolation, RecordedRequest } from './recording.ts';
+import type { RecordingDiff } from './recording-diff.ts';
 import type { ToolSearch, ToolSpec } from './tool-search.ts';
 import type { ToolSizes } from './tool-sizes.ts';
 import type { Warning } from './warning.ts';
@@ -72,6 +74,10 @@ export interface Report {
   readonly warnings: readonly Warning[];
   /** `diff`: one entry a case. */
   readonly diffs?: readonly CaseDiff[];
+  /** `diff` of two recordings. */
+  readonly recordingDiff?: RecordingDiff;
+  /** `diff` of a capture and a recording. */
+  readonly arrival?: Arrival;
   readonly budgets?: readonly BudgetResult[];
   /** `capture`, `accept`: what stands on disk now. */
   readonly cases?: readonly CaseResult[];

@@ -107,4 +107,18 @@ export const codex: Provider = {
       evidence: observed('@openai/codex 0.171.0', '2026-11-30', 'the size differs widely by model'),
     },
   ],
+  measured: [
+    {
+      since: '2026-11-30',
+      value: [
+        { model: 'gpt-5.5', bytes: { developer: 26963, injected: 1055, tools: 8897 } },
+        { model: 'gpt-6.2-sol', bytes: { developer: 32678, injected: 1055, tools: 26071 } },
+      ],
+      evidence: observed(
+        '@openai/codex 0.171.0',
+        '2026-11-30',
+        'the tools of gpt-6.2-sol are an item of its input; other versions, models, switches and projects differ',
+      ),
+    },
+  ],
 };

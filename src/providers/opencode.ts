@@ -88,4 +88,15 @@ export const opencode: Provider = {
       evidence: observed(CLIENT, '2026-11-30'),
     },
   ],
+  measured: [
+    {
+      since: '2026-11-30',
+      value: [{ bytes: { system: 10474, tools: 20812 } }],
+      evidence: observed(
+        'opencode-ai 1.18.33',
+        '2026-11-30',
+        'the call for a title before it is not in it; other versions, switches and projects differ',
+      ),
+    },
+  ],
 };

@@ -62,4 +62,15 @@ export const pi: Provider = {
       evidence: observed('@mariozechner/pi-coding-agent 0.73.1', '2026-11-30'),
     },
   ],
+  measured: [
+    {
+      since: '2026-11-30',
+      value: [{ bytes: { system: 3324, tools: 2878 } }],
+      evidence: observed(
+        '@earendil-works/pi-coding-agent 1.6.0',
+        '2026-11-30',
+        'with --approve; other versions, switches and projects differ',
+      ),
+    },
+  ],
 };

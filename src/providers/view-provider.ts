@@ -1,4 +1,5 @@
 import type { Dated, Fact, Mode, ModeFacts, Provider, ProviderId, ProviderView } from '../model/provider.ts';
+import { measuredSentence } from './measured-sentence.ts';
 import { modeIds, providers } from './registry.ts';
 
 /** A chain of aliases longer than this is a mistake in the facts. */
@@ -51,8 +52,13 @@ export function viewProvider(id: ProviderId, mode: Mode, facts: string): Provide
     ...agentsIn(provider, resolved, facts),
     descriptorBound: factOn(provider.descriptorBound, facts)?.value,
     caps: factOn(provider.caps, facts)?.value,
-    adds: factOn(provider.adds, facts)?.value ?? [],
+    adds: [...(factOn(provider.adds, facts)?.value ?? []), ...measuredOn(provider, facts)],
   };
+}
+
+function measuredOn({ measured }: Provider, facts: string): readonly string[] {
+  const fact = factOn(measured, facts);
+  return fact?.value === undefined ? [] : [measuredSentence(fact)];
 }
 
 function agentsIn(provider: Provider, mode: Mode, facts: string): Pick<ProviderView, 'agents' | 'agentGap'> {

@@ -12,6 +12,8 @@ export type ReportParts = Pick<Report, 'command'> &
       | 'warnings'
       | 'rules'
       | 'diffs'
+      | 'recordingDiff'
+      | 'arrival'
       | 'budgets'
       | 'cases'
       | 'tools'
@@ -53,6 +55,8 @@ export function buildReport(parts: ReportParts): Report {
     warnings,
     notes: parts.notes ?? [],
     ...(parts.diffs === undefined ? {} : { diffs: parts.diffs }),
+    ...(parts.recordingDiff === undefined ? {} : { recordingDiff: parts.recordingDiff }),
+    ...(parts.arrival === undefined ? {} : { arrival: parts.arrival }),
     ...(parts.budgets === undefined ? {} : { budgets: parts.budgets }),
     ...(parts.cases === undefined ? {} : { cases: parts.cases }),
     ...(parts.written === undefined ? {} : { files: parts.written }),

@@ -23,6 +23,8 @@ export function verdictSentences(report: Report, maxWarnings?: number): string[]
   const parts = [
     cases(report),
     compared(report),
+    recordingDiff(report),
+    arrival(report),
     budgets(report),
     written(report),
     toolsSentence(report.tools),
@@ -53,6 +55,31 @@ function compared({ command, diffs }: Report): string {
   if (command === 'accept') return '';
   const statuses: readonly CaseStatus[] = ['changed', 'added', 'removed', 'incomparable', 'same'];
   return `${diffs.length - same} of ${counted(diffs.length, 'case')} ${diffs.length - same === 1 ? 'differs' : 'differ'}: ${tally(diffs, statuses)}.`;
+}
+
+function recordingDiff({ recordingDiff: diff }: Report): string {
+  if (diff === undefined) return '';
+  if (diff.status === 'same') return 'The recordings are the same but for ids, clocks and folders.';
+  const parts = tally(diff.parts, ['changed', 'added', 'removed', 'moved', 'same']);
+  const elsewhere =
+    diff.differences.length === 0 ? '' : ` ${counted(diff.differences.length, 'difference')} elsewhere.`;
+  return `The recordings differ. Parts: ${parts === '' ? 'none' : parts}.${elsewhere}`;
+}
+
+function arrival({ arrival: told }: Report): string {
+  if (told === undefined) return '';
+  const kinds = [
+    ['section', told.sections],
+    ['skill', told.skills],
+    ['tool', told.tools],
+  ] as const;
+  const count = kinds.map(([one, all]) => {
+    const there = all.filter(({ arrives }) => arrives).length;
+    return all.length === 0 ? '' : `${there} of ${counted(all.length, one)}`;
+  });
+  const said = listed(count.filter((words) => words !== ''));
+  if (said === '') return 'The case holds nothing that could arrive.';
+  return told.arrives ? `Everything arrives: ${said}.` : `Not everything arrives: ${said} as captured.`;
 }
 
 const budgetWords: Readonly<Record<BudgetStatus, string>> = {

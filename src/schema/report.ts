@@ -11,6 +11,7 @@ import {
   union,
   type ZodMiniType,
 } from 'zod/mini';
+import { type ArrivalJson, arrivalSchema, type RecordingDiffJson, recordingDiffSchema } from './report-recording.ts';
 import {
   searchSection,
   specSection,
@@ -121,6 +122,10 @@ export interface ReportJson {
   cases?: (CaseDiffJson | CaseResultJson)[] | undefined;
   /** What `accept` changed in the baseline, compared as `diff` does. */
   changes?: CaseDiffJson[] | undefined;
+  /** `diff` of two recordings. */
+  recording_diff?: RecordingDiffJson | undefined;
+  /** `diff` of a capture and a recording. */
+  arrival?: ArrivalJson | undefined;
   budgets?: BudgetJson[] | undefined;
   files?:
     | { path: string; status: 'written' | 'unchanged' | 'kept' | 'removed'; why?: string | undefined }[]
@@ -229,6 +234,8 @@ export const reportSchema: ZodMiniType<ReportJson> = strictObject({
   warnings: optional(array(warning)),
   cases: optional(array(union([caseDiff, caseResult]))),
   changes: optional(array(caseDiff)),
+  recording_diff: optional(recordingDiffSchema),
+  arrival: optional(arrivalSchema),
   budgets: optional(array(budget)),
   files: optional(array(file)),
   tools: optional(toolsSection),

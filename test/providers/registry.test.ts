@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Dated, Fact, Provider } from '../../src/model/provider.ts';
+import { measuredSentence } from '../../src/providers/measured-sentence.ts';
 import { providerIds, providers } from '../../src/providers/registry.ts';
 
 const docs = new URL('../../docs/providers/', import.meta.url);
@@ -58,6 +59,7 @@ describe('provider pages', () => {
       ...provider.carrier.map((fact) => fact.value ?? ''),
       ...provider.skillFolders.flatMap((fact) => fact.value ?? []),
       ...provider.adds.flatMap((fact) => fact.value ?? []),
+      ...(provider.measured ?? []).map(measuredSentence),
       ...provider.caps.flatMap((fact) => Object.values(fact.value ?? {}).map((cap) => String(cap.max))),
       ...provider.agents.flatMap(({ value, since }) =>
         value === undefined || value === 'none'

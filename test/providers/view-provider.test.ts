@@ -32,6 +32,15 @@ describe('resolveMode', () => {
 });
 
 describe('viewProvider', () => {
+  it('says what a recording showed of the size from its day on, and nothing new before', () => {
+    const addsOn = (day: string): readonly string[] => viewProvider('codex', 'mcp_only', day)?.adds ?? [];
+    expect(addsOn('2026-11-30').slice(0, -1)).toEqual(addsOn('2026-11-29'));
+    expect(addsOn('2026-11-30').at(-1)).toBe(
+      'measured in bytes with @openai/codex 0.171.0 on 2026-11-30, one first request: gpt-5.5: developer 26963, injected 1055, tools 8897; gpt-6.2-sol: developer 32678, injected 1055, tools 26071',
+    );
+    expect(viewProvider('cursor', 'mcp_only', '2026-11-30')?.adds.join()).not.toContain('measured');
+  });
+
   it('resolves every mode of every provider on every day to a mode that is described', () => {
     for (const day of ['2020-01-01', BEFORE, AFTER, '2030-01-01']) {
       for (const id of providerIds) {

@@ -2,9 +2,12 @@ import { checkBudgets } from '../../src/diff/check-budgets.ts';
 import { diffCaptures } from '../../src/diff/diff-captures.ts';
 import type { Budget } from '../../src/model/budget.ts';
 import type { Capture, CaptureSet } from '../../src/model/capture.ts';
+import type { PartDiff } from '../../src/model/recording-diff.ts';
 import type { Report } from '../../src/model/report.ts';
+import type { PlacedPart } from '../../src/model/request-parts.ts';
 import type { ListBytes, ToolSize } from '../../src/model/tool-sizes.ts';
 import { buildReport } from '../../src/report/build-report.ts';
+import { diffParts } from '../../src/wire/compare/diff-parts.ts';
 import { aCapture, aCapturedSkill, aCapturedTool, aCaptureSet, type SectionDraft } from '../builders/a-capture.ts';
 
 /** Text that breaks careless writers: markup, commands, control characters, a fence, a mention, a secret. */
@@ -109,6 +112,102 @@ export function aDiffReport(): Report {
     skills: 2,
     suppressed: 1,
     next: 'Next: agentprompt accept makes this the baseline.',
+  });
+}
+
+/** What two recordings of one client differ in. */
+export function aRecordingReport(): Report {
+  const part = (kind: PartDiff['kind'], name: string | undefined, text: string): PlacedPart => {
+    const place = kind === 'skill-index' ? 'developer' : kind === 'tools-declared' ? 'tools' : 'user';
+    return { kind, place, pointer: `/input/0/${hostile}`, name, bytes: Buffer.byteLength(text), text };
+  };
+  const before = [part('injected', undefined, `${hostile}\n${token}\nold`), part('tools-declared', 'find', '{}')];
+  const after = [part('injected', undefined, `${hostile}\n${token}\nnew`), part('skill-index', hostile, '- a: b')];
+  const same = part('user', undefined, 'say hi');
+  return buildReport({
+    command: 'diff',
+    recordingDiff: {
+      status: 'changed',
+      before: 'codex 0.171.0',
+      after: `codex ${hostile}`,
+      requests: [0, 1],
+      body: { before: 39_366, after: 39_380, delta: 14 },
+      parts: diffParts([...before, same], [...after, same]),
+      differences: [
+        { request: 1, where: `headers/${hostile}`, before: null, after: `${token} ${hostile}` },
+        { request: 2, where: 'request', before: 'POST /v1/responses', after: null },
+      ],
+    },
+  });
+}
+
+/** What of a case arrives in a recording, with every outcome. */
+export function anArrivalReport(): Report {
+  const found = [
+    { pointer: `/input/0/${hostile}`, place: 'developer', kind: 'developer', times: 1 },
+    { pointer: '/input/1/content', place: 'user', kind: 'project-document', times: 3 },
+  ] as const;
+  const section = { owner: 'product', bytes: 120, found };
+  const skill = { bytes: 60, listed: found.slice(0, 1), body: [] };
+  const tool = {
+    arrives: true,
+    called: [],
+    behind: undefined,
+    named: true,
+    before: 90,
+    after: null,
+    description: undefined,
+  };
+  return buildReport({
+    command: 'diff',
+    arrival: {
+      caseId: 'code/codex.hybrid',
+      client: 'codex',
+      version: hostile,
+      request: 1,
+      arrives: false,
+      path: `/v1/responses?key=${token}`,
+      bytes: 39_366,
+      kinds: [
+        { kind: 'developer', parts: 3, bytes: 26_963 },
+        { kind: 'tools-declared', parts: 10, bytes: 8897 },
+      ],
+      rest: 3506,
+      sections: [
+        { ...section, id: 'identity', form: 'exact', arrives: true, arrived: 120 },
+        { ...section, id: 'access', form: 'trimmed', arrives: true, arrived: 118 },
+        { ...section, id: hostile, form: 'cut', arrives: false, arrived: 64 },
+        { ...section, id: token, form: 'absent', arrives: false, arrived: 0, found: [] },
+      ],
+      skills: [
+        { ...skill, name: 'desk', description: 'exact', arrives: true, indexed: true },
+        { ...skill, name: 'mail', description: 'escaped', arrives: true, indexed: false },
+        { ...skill, name: hostile, description: 'spaced', arrives: false, indexed: true, body: found },
+        { ...skill, name: 'gone', description: 'absent', arrives: false, indexed: false, listed: [] },
+      ],
+      tools: [
+        {
+          ...tool,
+          name: 'find',
+          delivery: 'declared',
+          called: [`mcp__x__find`, hostile],
+          after: 95,
+          description: 'same',
+        },
+        {
+          ...tool,
+          name: 'list',
+          delivery: 'declared',
+          called: ['list'],
+          after: 50,
+          description: 'cut',
+          arrives: false,
+        },
+        { ...tool, name: 'later', delivery: 'deferred', called: ['later'], behind: 'ToolSearch' },
+        { ...tool, name: 'maybe', delivery: 'code', behind: 'exec', named: false },
+        { ...tool, name: 'gone', delivery: 'absent', arrives: false, named: false },
+      ],
+    },
   });
 }
 

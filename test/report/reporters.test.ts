@@ -8,7 +8,15 @@ import { plainColours } from '../../src/report/plain-colours.ts';
 import { reporters } from '../../src/report/reporters.ts';
 import { reportSchema } from '../../src/schema/report.ts';
 import { aCapture, aCapturedSkill, aCapturedTool, aCaptureSet } from '../builders/a-capture.ts';
-import { aCaptureReport, aDiffReport, aToolsReport, hostile, token } from './a-report.ts';
+import {
+  aCaptureReport,
+  aDiffReport,
+  anArrivalReport,
+  aRecordingReport,
+  aToolsReport,
+  hostile,
+  token,
+} from './a-report.ts';
 
 const plain = { colours: plainColours, width: 100 };
 const formats: readonly Format[] = ['text', 'json', 'markdown'];
@@ -33,10 +41,20 @@ describe.each(formats)('the reporter %s', (format) => {
     await expect(load[format](aToolsReport(), plain)).toMatchFileSnapshot(`golden/tools.${endings[format]}`);
   });
 
+  it('shows how two recordings differ', async () => {
+    await expect(load[format](aRecordingReport(), plain)).toMatchFileSnapshot(`golden/recordings.${endings[format]}`);
+  });
+
+  it('shows what of a case arrives in a recording', async () => {
+    await expect(load[format](anArrivalReport(), plain)).toMatchFileSnapshot(`golden/arrival.${endings[format]}`);
+  });
+
   it.each([
-    ['a diff', aDiffReport],
+    ['captures', aDiffReport],
     ['tools', aToolsReport],
-  ])('lets no control character and no secret of %s through', (_, make) => {
+    ['recordings', aRecordingReport],
+    ['an arrival', anArrivalReport],
+  ])('lets no control character and no secret through: %s', (_, make) => {
     const text = load[format](make(), plain);
     expect(dangerous.exec(text)).toBeNull();
     expect(text).not.toContain(token.slice(4, 24));
@@ -80,6 +98,9 @@ describe('the reporter json', () => {
     ['diff', aDiffReport],
     ['capture', aCaptureReport],
     ['tools', aToolsReport],
+    ['tools', aToolsReport],
+    ['recordings', aRecordingReport],
+    ['arrival', anArrivalReport],
   ])('writes %s as the schema says', (_, make) => {
     const parsed = reportSchema.safeParse(JSON.parse(load.json(make(), plain)));
     expect(parsed.error).toBeUndefined();

@@ -1,4 +1,5 @@
 import { diffSides } from '../../app/diff-sides.ts';
+import { InputError } from '../../model/errors.ts';
 import type { CommandModule } from '../command.ts';
 
 /** `agentprompt diff` */
@@ -8,4 +9,14 @@ export const execute: CommandModule['execute'] = (environment, words, options) =
     after: words[1],
     base: options['base'] as string | undefined,
     budgetOnly: options['budgetOnly'] === true,
+    recorded: indexOf(options['request'] as string | undefined),
   });
+
+function indexOf(word: string | undefined): number | undefined {
+  if (word === undefined || /^\d{1,6}$/.test(word)) return word === undefined ? undefined : Number(word);
+  throw new InputError({
+    code: 'usage',
+    message: `--request ${JSON.stringify(word)} is no index of a request.`,
+    help: 'Requests are counted from 0.',
+  });
+}

@@ -14,6 +14,8 @@ import type {
   SizesJson,
   WarningJson,
 } from '../../schema/report.ts';
+import { arrivalJson } from './arrival-json.ts';
+import { recordingDiffJson } from './recording-diff-json.ts';
 import { searchJson, toolsJson } from './tools-json.ts';
 
 /** `agentprompt.report/1`: two spaces, fixed key order, final newline. */
@@ -36,6 +38,8 @@ export function reportJson(report: Report): ReportJson {
     ...(report.warnings.length === 0 ? {} : { warnings: report.warnings.map(warning) }),
     ...(cases === undefined ? {} : { cases }),
     ...(diffs === undefined || report.cases === undefined ? {} : { changes: diffs }),
+    ...(report.recordingDiff === undefined ? {} : { recording_diff: recordingDiffJson(report.recordingDiff) }),
+    ...(report.arrival === undefined ? {} : { arrival: arrivalJson(report.arrival) }),
     ...(report.budgets === undefined ? {} : { budgets: report.budgets.map(budget) }),
     ...(report.files === undefined ? {} : { files: report.files.map((file) => ({ ...file })) }),
     ...(report.tools === undefined ? {} : { tools: toolsJson(report.tools) }),

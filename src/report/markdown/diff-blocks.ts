@@ -1,8 +1,9 @@
-import type { CaseDiff, Hunk, NamedDiff, SectionDiff } from '../../model/capture-diff.ts';
+import type { CaseDiff, NamedDiff, SectionDiff } from '../../model/capture-diff.ts';
 import { type CaseGroup, type CountedSection, groupCases } from '../group-cases.ts';
-import { type ShownHunks, shownHunks, shownNamedHunks } from '../shown-hunks.ts';
+import { shownHunks, shownNamedHunks } from '../shown-hunks.ts';
 import { besidePrompt, capped, change, counted, percent, signed } from '../words.ts';
-import { code, fenced, html, prose, table } from './markdown-escape.ts';
+import { hunkBlock } from './hunk-block.ts';
+import { code, html, prose, table } from './markdown-escape.ts';
 
 const maxRows = 50;
 const maxGroups = 30;
@@ -105,21 +106,11 @@ function namedParts(kind: string, parts: readonly NamedDiff[]): string[] {
     (texts ?? []).flatMap((named) => [
       `**${code(name)}** (${kind}, ${named.of})`,
       '',
-      ...shownBlock(shownNamedHunks(named), named.of),
+      ...hunkBlock(shownNamedHunks(named), named.of),
     ]),
   );
 }
 
 function hunks(section: SectionDiff): string[] {
-  return shownBlock(shownHunks(section), 'section');
-}
-
-function shownBlock({ hunks: shown, notes }: ShownHunks, of: string): string[] {
-  const text = shown.flatMap((hunk) => lines(hunk, of));
-  const block = shown.length === 0 ? [] : [...fenced('diff', text), ''];
-  return [...block, ...notes.flatMap((note) => [prose(note), ''])];
-}
-
-function lines({ beforeLine, afterLine, lines: text }: Hunk, of: string): string[] {
-  return [`@@ -${beforeLine} +${afterLine} @@ lines of the ${of}`, ...text];
+  return hunkBlock(shownHunks(section), 'section');
 }

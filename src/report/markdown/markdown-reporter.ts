@@ -6,9 +6,11 @@ import { telling } from '../telling-budgets.ts';
 import { budgetWord, heading, verdictSentences } from '../verdict.ts';
 import { withoutCommands } from '../without-commands.ts';
 import { capped } from '../words.ts';
+import { arrivalBlocks } from './arrival-blocks.ts';
 import { diffBlocks } from './diff-blocks.ts';
 import { code, prose, table } from './markdown-escape.ts';
 import { recordingBlocks } from './recording-blocks.ts';
+import { recordingDiffBlocks } from './recording-diff-blocks.ts';
 import { searchBlocks, specBlock } from './search-blocks.ts';
 import { toolBlocks } from './tool-blocks.ts';
 
@@ -23,6 +25,8 @@ export const markdownReporter: Reporter = (report, { maxWarnings }) => {
     others.length === 0 ? [] : [prose(others.join(' '))],
     caseTable(report.cases ?? []),
     ...diffBlocks(report.diffs ?? []),
+    ...(report.recordingDiff === undefined ? [] : recordingDiffBlocks(report.recordingDiff)),
+    ...(report.arrival === undefined ? [] : arrivalBlocks(report.arrival)),
     budgetTable(report.budgets ?? []),
     fileList(report),
     ...(report.tools === undefined ? [] : toolBlocks(report.tools)),

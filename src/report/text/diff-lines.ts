@@ -1,7 +1,8 @@
-import type { CaseDiff, Hunk, NamedDiff, SectionDiff } from '../../model/capture-diff.ts';
+import type { CaseDiff, NamedDiff, SectionDiff } from '../../model/capture-diff.ts';
 import { type CaseGroup, type CountedSection, groupCases } from '../group-cases.ts';
-import { type ShownHunks, shownHunks, shownNamedHunks } from '../shown-hunks.ts';
+import { shownHunks, shownNamedHunks } from '../shown-hunks.ts';
 import { besidePrompt, capped, change, counted, percent } from '../words.ts';
+import { hunkBlock } from './hunk-block.ts';
 import type { Paint } from './paint.ts';
 
 const maxGroups = 100;
@@ -59,37 +60,14 @@ function sectionLines({ section, count, repeated }: CountedSection, pen: Paint):
 }
 
 function hunkLines(section: SectionDiff, pen: Paint): string[] {
-  return shownLines(shownHunks(section), 'section', pen);
-}
-
-function shownLines({ hunks, notes }: ShownHunks, of: string, pen: Paint): string[] {
-  return [
-    ...hunks.flatMap((hunk) => [
-      pen.colours.dim(`    ${place(hunk, of)}`),
-      ...hunk.lines.map((line) => `    ${painted(line, pen)}`.trimEnd()),
-    ]),
-    ...notes.map((note) => pen.colours.dim(`    ${note}`)),
-  ];
-}
-
-function place({ beforeLine, afterLine }: Hunk, of: string): string {
-  if (beforeLine === 0) return '@@ new @@';
-  if (afterLine === 0) return '@@ gone @@';
-  const now = beforeLine === afterLine ? '' : `, now ${afterLine},`;
-  return `@@ line ${beforeLine}${now} of the ${of} @@`;
-}
-
-function painted(line: string, { colours, safe }: Paint): string {
-  const text = safe(line);
-  if (line.startsWith('-')) return colours.red(text);
-  return line.startsWith('+') ? colours.green(text) : colours.dim(text);
+  return hunkBlock(shownHunks(section), 'section', pen);
 }
 
 /** What of a skill or tool reads differently stands below its line. */
 function namedLines(kind: string, diff: NamedDiff, pen: Paint): string[] {
   return [
     namedLine(kind, diff, pen),
-    ...(diff.hunks ?? []).flatMap((named) => shownLines(shownNamedHunks(named), named.of, pen)),
+    ...(diff.hunks ?? []).flatMap((named) => hunkBlock(shownNamedHunks(named), named.of, pen)),
   ];
 }
 

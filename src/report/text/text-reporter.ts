@@ -2,11 +2,13 @@ import type { Report, Reporter, ReportOptions } from '../../model/report.ts';
 import { exitCode } from '../exit-code.ts';
 import { verdict } from '../verdict.ts';
 import { withoutCommands } from '../without-commands.ts';
+import { arrivalLines } from './arrival-lines.ts';
 import { budgetLines } from './budget-lines.ts';
 import { caseLines } from './case-lines.ts';
 import { diffLines } from './diff-lines.ts';
 import { findingLines } from './finding-lines.ts';
 import { type Paint, paint } from './paint.ts';
+import { recordingDiffLines } from './recording-diff-lines.ts';
 import { recordingLines } from './recording-lines.ts';
 import { searchLines, specLines } from './search-lines.ts';
 import { toolLines } from './tool-lines.ts';
@@ -17,6 +19,8 @@ export const textReporter: Reporter = (report, options) => {
   const blocks = [
     caseLines(report.cases ?? [], options, pen),
     ...diffLines(report.diffs ?? [], pen),
+    ...(report.recordingDiff === undefined ? [] : recordingDiffLines(report.recordingDiff, pen)),
+    ...(report.arrival === undefined ? [] : arrivalLines(report.arrival, pen)),
     budgetLines(report.budgets ?? [], pen),
     fileLines(report, pen),
     ...(report.tools === undefined ? [] : toolLines(report.tools, pen)),

@@ -1,0 +1,184 @@
+import {
+  array,
+  boolean,
+  int,
+  nullable,
+  enum as oneOf,
+  optional,
+  strictObject,
+  string,
+  tuple,
+  type ZodMiniType,
+} from 'zod/mini';
+
+export type KindJson =
+  | 'system'
+  | 'developer'
+  | 'injected'
+  | 'user'
+  | 'history'
+  | 'tools-declared'
+  | 'tools-deferred'
+  | 'tools-code'
+  | 'skill-index'
+  | 'project-document'
+  | 'unknown';
+export type PlaceJson = 'system' | 'developer' | 'user' | 'history' | 'tools' | 'unknown';
+
+/** Where something was found: `pointer` is a JSON Pointer into the body. */
+export interface FoundJson {
+  pointer: string;
+  place: PlaceJson;
+  kind: KindJson;
+  times: number;
+}
+
+/** What of a captured case a recorded request holds. */
+export interface ArrivalJson {
+  case: string;
+  client: string | null;
+  version: string | null;
+  request: number;
+  path: string;
+  bytes: number;
+  arrives: boolean;
+  /** Kinds and `rest` (syntax, settings) sum to `bytes`. */
+  kinds: { kind: KindJson; parts: number; bytes: number }[];
+  rest: number;
+  sections: {
+    id: string;
+    owner: string;
+    bytes: number;
+    arrives: boolean;
+    form: 'exact' | 'trimmed' | 'cut' | 'absent';
+    arrived_bytes: number;
+    found: FoundJson[];
+  }[];
+  skills: {
+    name: string;
+    description_bytes: number;
+    arrives: boolean;
+    description: 'exact' | 'spaced' | 'escaped' | 'cut' | 'absent';
+    indexed: boolean;
+    listed: FoundJson[];
+    body: FoundJson[];
+  }[];
+  tools: {
+    name: string;
+    arrives: boolean;
+    delivery: 'declared' | 'deferred' | 'code' | 'absent';
+    called: string[];
+    behind?: string | undefined;
+    named: boolean;
+    before: number;
+    after: number | null;
+    description?: 'same' | 'cut' | 'changed' | undefined;
+  }[];
+}
+
+/** Two recordings, ids, clocks and folders set aside. */
+export interface RecordingDiffJson {
+  status: 'same' | 'changed';
+  before: string;
+  after: string;
+  requests: [number, number];
+  /** Bytes of the two bodies as recorded. */
+  body: { before: number | null; after: number | null; delta: number };
+  parts: {
+    kind: KindJson;
+    name: string | null;
+    place: PlaceJson;
+    pointer: string;
+    status: 'same' | 'changed' | 'added' | 'removed' | 'moved';
+    before: number | null;
+    after: number | null;
+    delta: number;
+  }[];
+  differences: { request: number; where: string; before: string | null; after: string | null }[];
+}
+
+const kind: ZodMiniType<KindJson> = oneOf([
+  'system',
+  'developer',
+  'injected',
+  'user',
+  'history',
+  'tools-declared',
+  'tools-deferred',
+  'tools-code',
+  'skill-index',
+  'project-document',
+  'unknown',
+]);
+const place: ZodMiniType<PlaceJson> = oneOf(['system', 'developer', 'user', 'history', 'tools', 'unknown']);
+const found = array(strictObject({ pointer: string(), place, kind, times: int() }));
+const bytes = nullable(int());
+const sizes = { before: bytes, after: bytes, delta: int() };
+
+export const arrivalSchema: ZodMiniType<ArrivalJson> = strictObject({
+  case: string(),
+  client: nullable(string()),
+  version: nullable(string()),
+  request: int(),
+  path: string(),
+  bytes: int(),
+  arrives: boolean(),
+  kinds: array(strictObject({ kind, parts: int(), bytes: int() })),
+  rest: int(),
+  sections: array(
+    strictObject({
+      id: string(),
+      owner: string(),
+      bytes: int(),
+      arrives: boolean(),
+      form: oneOf(['exact', 'trimmed', 'cut', 'absent']),
+      arrived_bytes: int(),
+      found,
+    }),
+  ),
+  skills: array(
+    strictObject({
+      name: string(),
+      description_bytes: int(),
+      arrives: boolean(),
+      description: oneOf(['exact', 'spaced', 'escaped', 'cut', 'absent']),
+      indexed: boolean(),
+      listed: found,
+      body: found,
+    }),
+  ),
+  tools: array(
+    strictObject({
+      name: string(),
+      arrives: boolean(),
+      delivery: oneOf(['declared', 'deferred', 'code', 'absent']),
+      called: array(string()),
+      behind: optional(string()),
+      named: boolean(),
+      before: int(),
+      after: bytes,
+      description: optional(oneOf(['same', 'cut', 'changed'])),
+    }),
+  ),
+});
+
+export const recordingDiffSchema: ZodMiniType<RecordingDiffJson> = strictObject({
+  status: oneOf(['same', 'changed']),
+  before: string(),
+  after: string(),
+  requests: tuple([int(), int()]),
+  body: strictObject(sizes),
+  parts: array(
+    strictObject({
+      kind,
+      name: nullable(string()),
+      place,
+      pointer: string(),
+      status: oneOf(['same', 'changed', 'added', 'removed', 'moved']),
+      ...sizes,
+    }),
+  ),
+  differences: array(
+    strictObject({ request: int(), where: string(), before: nullable(string()), after: nullable(string()) }),
+  ),
+});

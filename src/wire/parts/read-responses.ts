@@ -1,0 +1,86 @@
+import type { Json, JsonObject } from '../../model/json.ts';
+import { readContent } from './read-content.ts';
+import { readTools } from './read-tools.ts';
+import {
+  each,
+  isObject,
+  jsonItem,
+  leftovers,
+  member,
+  step,
+  unknownItems,
+  type WireItem,
+  type WireRole,
+} from './wire-item.ts';
+
+const settings: readonly string[] = [
+  'model',
+  'stream',
+  'stream_options',
+  'store',
+  'include',
+  'reasoning',
+  'text',
+  'tool_choice',
+  'parallel_tool_calls',
+  'prompt_cache_key',
+  'prompt_cache_retention',
+  'client_metadata',
+  'metadata',
+  'service_tier',
+  'max_output_tokens',
+  'max_tool_calls',
+  'temperature',
+  'top_p',
+  'truncation',
+  'user',
+  'safety_identifier',
+  'previous_response_id',
+  'background',
+];
+const roles: Readonly<Record<string, WireRole>> = {
+  system: 'system',
+  developer: 'developer',
+  user: 'user',
+  assistant: 'assistant',
+};
+const messageKeys: readonly string[] = ['type', 'id', 'role', 'status', 'content', 'phase'];
+const outputKeys: readonly string[] = ['type', 'id', 'status', 'call_id', 'output', 'name'];
+
+/** OpenAI Responses: `instructions`, `input` and `tools`; `toolItems` are the types of input items that hold tools. */
+export function readResponses(body: JsonObject, toolItems: readonly string[]): WireItem[] {
+  const input = member(body, 'input') ?? [];
+  const read = (item: Json, pointer: string): WireItem[] => readItem(item, pointer, toolItems);
+  return [
+    ...readContent(member(body, 'instructions') ?? null, { pointer: '/instructions', role: 'system' }),
+    ...(typeof input === 'string'
+      ? readContent(input, { pointer: '/input', role: 'user' })
+      : each(input, '/input', read)),
+    ...readTools(member(body, 'tools') ?? [], '/tools'),
+    ...leftovers(body, [...settings, 'instructions', 'input', 'tools'], ''),
+  ];
+}
+
+function readItem(item: Json, pointer: string, toolItems: readonly string[]): WireItem[] {
+  if (!isObject(item)) return unknownItems(pointer, item);
+  const type = member(item, 'type') ?? 'message';
+  if (typeof type !== 'string') return [jsonItem(pointer, 'unknown', item)];
+  if (toolItems.includes(type)) {
+    const tools = readTools(member(item, 'tools') ?? [], `${pointer}/tools`);
+    return [...tools, ...leftovers(item, ['type', 'id', 'role', 'status', 'tools'], pointer)];
+  }
+  if (type === 'message') return readMessage(item, pointer);
+  if (type.endsWith('_output')) {
+    const output = readContent(member(item, 'output') ?? null, { pointer: `${pointer}/output`, role: 'result' });
+    return [...output, ...leftovers(item, outputKeys, pointer, 'result')];
+  }
+  const answered = type.endsWith('_call') || type === 'reasoning';
+  return [jsonItem(pointer, answered ? 'assistant' : 'unknown', item)];
+}
+
+function readMessage(item: JsonObject, pointer: string): WireItem[] {
+  const named = String(member(item, 'role'));
+  const role = Object.hasOwn(roles, named) ? roles[named]! : 'unknown';
+  const content = readContent(member(item, 'content') ?? null, { pointer: step(pointer, 'content'), role });
+  return [...content, ...leftovers(item, messageKeys, pointer, role === 'assistant' ? role : 'unknown')];
+}
