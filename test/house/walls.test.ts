@@ -23,7 +23,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 const reserved: Readonly<Record<string, readonly string[]>> = {
   'node:fs': ['io'],
   'node:child_process': ['io'],
-  'node:net': ['bridge'],
+  'node:net': ['bridge', 'io', 'wire'],
   '@cfworker/json-schema': ['bridge'],
   '@modelcontextprotocol/sdk': ['bridge'],
   'node:os': ['cli', 'io'],
