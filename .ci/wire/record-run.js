@@ -29,7 +29,12 @@ function git(folder, ...args) {
   const day = '2026-01-01T00:00:00Z';
   const name = { GIT_AUTHOR_NAME: 'a', GIT_AUTHOR_EMAIL: 'a@example.org' };
   const committer = { GIT_COMMITTER_NAME: 'a', GIT_COMMITTER_EMAIL: 'a@example.org' };
-  const own = { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1', GIT_AUTHOR_DATE: day, GIT_COMMITTER_DATE: day };
+  const own = {
+    GIT_CONFIG_GLOBAL: '/dev/null',
+    GIT_CONFIG_NOSYSTEM: '1',
+    GIT_AUTHOR_DATE: day,
+    GIT_COMMITTER_DATE: day,
+  };
   const env = { PATH: process.env.PATH, ...name, ...committer, ...own };
   const { status, stderr } = spawnSync('git', args, { cwd: folder, env, encoding: 'utf8' });
   if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr}`);

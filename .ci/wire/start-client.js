@@ -7,7 +7,8 @@ import { dirname } from 'node:path';
 const plan = JSON.parse(readFileSync(process.argv[2], 'utf8'));
 const values = { ...plan.values, url: process.env.AGENTPROMPT_URL, home: process.env.HOME };
 /** One pass: what a value holds is not filled again. */
-const fill = (text) => text.replace(/\{(\w+)\}/g, (whole, name) => (Object.hasOwn(values, name) ? values[name] : whole));
+const fill = (text) =>
+  text.replace(/\{(\w+)\}/g, (whole, name) => (Object.hasOwn(values, name) ? values[name] : whole));
 const filled = (record) => Object.fromEntries(Object.entries(record).map(([key, text]) => [fill(key), fill(text)]));
 
 for (const [path, text] of Object.entries(filled(plan.files))) {
