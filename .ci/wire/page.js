@@ -133,9 +133,9 @@ ${sectionTable(ran)}
 
 ## Beside an earlier measurement
 
-\`earlier\` was measured by hand on 2026-11-30, on Linux x64 with Node 20.20.2, with the same versions in another project:
-it held a short project document, skills and an appended line, which a plain run does not. Text: system, developer and the
-index of skills together; injected: with the project document.
+\`earlier\` was measured on 2026-11-30, on Linux x64 with Node 20.20.2, with the same versions in another project, which
+had marked texts of its own: a project document, a skill, an appended line. A plain run has none of them, so its body is
+somewhat smaller. Text: system, developer and the index of skills together; injected: with the project document.
 
 ${table(['client', 'when', 'path', 'body', 'text', 'injected', 'tools', 'note'], ran.flatMap(earlierRows))}
 `;
