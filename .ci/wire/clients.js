@@ -13,7 +13,10 @@ const order = ['claude-code', 'codex', 'pi', 'gemini-cli', 'opencode'];
 /** The named clients, or all of them. */
 export function readClients(names) {
   const unknown = names.find((name) => !order.includes(name));
-  if (unknown !== undefined) throw new Error(`There is no client ${unknown}; there are ${order.join(', ')}.`);
+  if (unknown !== undefined) {
+    process.stderr.write(`There is no client ${unknown}; there are ${order.join(', ')}.\n`);
+    process.exit(2);
+  }
   return order.filter((name) => names.length === 0 || names.includes(name)).map(readClient);
 }
 

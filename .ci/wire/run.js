@@ -50,7 +50,8 @@ function report({ title }, { name }, what) {
 }
 
 const names = process.argv.slice(2).filter((word) => word !== '--check');
-const scratch = mkdtempSync(join(tmpdir(), 'agentprompt-wire-'));
+// Codex lists its writable folders sorted: the name must stand on one side of `agentprompt-…`, where its TMPDIR lies.
+const scratch = mkdtempSync(join(tmpdir(), 'wire-'));
 try {
   const clients = readClients(names).map((client) => recordClient(client, scratch));
   for (const { client, failure } of clients.filter((each) => each.failure !== undefined)) {
