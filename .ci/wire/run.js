@@ -13,7 +13,8 @@ function faultsOf({ run, arrival, repeat }) {
   const faults = [];
   if (repeat.status !== 'same') {
     const places = [...repeat.parts.filter(({ status }) => status !== 'same').map(({ pointer }) => pointer)];
-    faults.push(`two runs differ: ${[...places, ...repeat.differences.map(({ where }) => where)].join(', ')}`);
+    const all = [...places, ...repeat.differences.map(({ where }) => where)];
+    faults.push(`two runs differ: ${all.join(', ') || 'inside a part, perhaps in the order of an index'}`);
   }
   if (run.case === undefined) return faults;
   for (const { id, form } of arrival.sections) if (form !== 'exact') faults.push(`section ${id} is ${form}`);
