@@ -58,6 +58,14 @@ describe('two runs of one client', () => {
     ]);
   });
 
+  it('are equal when a header tells the millisecond of the start', () => {
+    const at = (ms: string): Recording =>
+      aRecording([
+        { ...recorded(shapes[names[0]!]!).requests[0]!, headers: [['x-turn', `{"started_at_unix_ms":${ms}}`]] },
+      ]);
+    expect(differences(at('1796073429500'), at('1796073437328'))).toEqual([]);
+  });
+
   it('differ in a setting, a header, a missing request and the order of keys', () => {
     const before = recorded(shapes.opencode!);
     const setting = withBody(before, (body) => ({ ...body, temperature: 1 }));

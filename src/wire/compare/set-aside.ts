@@ -5,7 +5,7 @@ export interface RunFolders {
 }
 
 /** A placeholder for every value of its kind; equal values have equal numbers within one recording. */
-export type Placeholder = (kind: 'id' | 'date' | 'time' | 'temp' | 'port', value: string) => string;
+export type Placeholder = (kind: 'id' | 'clock' | 'date' | 'time' | 'temp' | 'port', value: string) => string;
 
 /** Numbers values in the order in which they are met. */
 export function placeholders(): Placeholder {
@@ -34,6 +34,8 @@ const volatile: readonly (readonly [Parameters<Placeholder>[0], RegExp])[] = [
     'temp',
     /(?:\/private)?\/(?:tmp|var\/tmp|var\/folders\/[\w+-]{1,40}\/[\w+-]{1,60}\/T)\/(?:[\w.-]{1,60}\/){0,3}?[\w.]{1,60}-(?=[A-Za-z0-9]*[A-Z\d])[A-Za-z0-9]{6,12}(?![\w.-])/g,
   ],
+  // Codex has it in a header too, where dates and times of day stay.
+  ['clock', /(?<="[a-z_]{1,60}_unix_(?:ms|secs?|seconds)":)\d{9,16}\b/g],
   ['port', /\b(?:127\.0\.0\.1|localhost|\[::1\]):\d{2,5}\b/g],
   ['time', /\b\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?(?!\d)/g],
   ['date', /\b\d{4}-\d{2}-\d{2}\b/g],

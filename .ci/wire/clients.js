@@ -1,0 +1,42 @@
+// The clients that can be recorded: one file each in clients/, and where their packages lie on this machine.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { load } from 'js-yaml';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+/** Ignored by git, as the rest of .agentprompt is: these packages are no dependency. */
+export const clientsFolder = join(root, '.agentprompt/clients');
+
+const order = ['claude-code', 'codex', 'pi', 'gemini-cli', 'opencode'];
+
+/** The named clients, or all of them. */
+export function readClients(names) {
+  const unknown = names.find((name) => !order.includes(name));
+  if (unknown !== undefined) {
+    process.stderr.write(`There is no client ${unknown}; there are ${order.join(', ')}.\n`);
+    process.exit(2);
+  }
+  return order.filter((name) => names.length === 0 || names.includes(name)).map(readClient);
+}
+
+function readClient(provider) {
+  const path = join(dirname(fileURLToPath(import.meta.url)), 'clients', `${provider}.yaml`);
+  return { provider, folder: join(clientsFolder, provider), ...load(readFileSync(path, 'utf8')) };
+}
+
+/** The version of the package that is installed; undefined without one. */
+export function installedVersion({ folder, package: name }) {
+  const path = join(folder, 'node_modules', name, 'package.json');
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).version : undefined;
+}
+
+/** What starts the client; undefined when it is not there, for example on a platform that has no such package. */
+export function programOf({ folder, program }) {
+  const path = program.replaceAll('{platform}', `${process.platform}-${process.arch}`);
+  const found = path.split('/').reduce((at, part) => {
+    const name = part === '*' && existsSync(at) ? readdirSync(at)[0] : part;
+    return join(at, name ?? part);
+  }, folder);
+  return existsSync(found) ? found : undefined;
+}
