@@ -3,8 +3,8 @@ import type { JsonObject } from '../model/json.ts';
 import type { Tool } from '../model/tool.ts';
 import { cutText } from '../text/cut-text.ts';
 import { visible } from '../text/visible.ts';
+import { withinTime } from '../text/within-time.ts';
 import { type CallError, refusal } from './call-answer.ts';
-import { withinTime } from './within-time.ts';
 
 /** Milliseconds that one check may take; a sound schema needs less than one. */
 const MOST_MILLISECONDS = 500;

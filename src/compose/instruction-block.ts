@@ -6,6 +6,7 @@ import { placedAgents } from '../providers/agent-gap.ts';
 import { blockMarks, findBlockMark } from '../text/block-mark.ts';
 import { byCodeUnit } from '../text/by-code-unit.ts';
 import { lineIndex } from '../text/line-index.ts';
+import { serverOf } from '../text/server-key.ts';
 import type { ComposeInput, RenderText } from './generator.ts';
 import { inCode, oneLine, runtimeText, withoutFinalNewlines } from './runtime-text.ts';
 
@@ -63,7 +64,7 @@ function instructionFacts(resolved: ResolvedSession, { registered }: AdmittedToo
   const agents = sorted(placedAgents(provider, profile.agents));
   const archives = sorted(session.archives ?? []);
   // What a turn allows and which server is down are states of a session: the block outlives them.
-  const servers = new Set(registered.flatMap(({ source }) => (source.startsWith('mcp:') ? source.slice(4) : [])));
+  const servers = new Set(registered.flatMap(({ source }) => serverOf(source) ?? []));
   return {
     agents: inCode(agents.map(({ name }) => name)),
     archives: inCode(archives.map(({ name }) => name)),

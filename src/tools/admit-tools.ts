@@ -17,7 +17,7 @@ const DIRECT = ['diff_patch_workspace_file', 'agent_browser', 'read_image'];
  *   `read_skill` where skills are attached that the provider cannot read by itself;
  * - declared, with code execution: `search_tools` (only with discovery), `get_api_spec`, `read_skill` (only with a
  *   skill to read), then the direct tools that are admitted: the shell, `diff_patch_workspace_file`, `agent_browser`,
- *   `read_image`. These are the product's own: a namesake on an MCP server is found and called as any other tool.
+ *   `read_image`; the product's own ones, while a tool of such a name on an MCP server is called by its route.
  *
  * Visibility is no permission: it decides what is listed, never what may be called. Throws `InputError` when the
  * listing depends on a visibility that a tool does not state.

@@ -1,8 +1,8 @@
 import { MOST_NAMES, specArguments } from '../schema/discovery-arguments.ts';
+import { serverKey } from '../text/server-key.ts';
 import { type Checked, checkArguments, refuseLongText, trimmed } from './check-arguments.ts';
 import { refuseArgument } from './discovery-error.ts';
 import type { RegistryState } from './registry-state.ts';
-import { serverKey } from './server-key.ts';
 
 /** What a call of `get_api_spec` asks for. */
 export interface AskedNames {

@@ -1,11 +1,11 @@
 import type { Tool } from '../model/tool.ts';
+import { serverKey, serverOf } from '../text/server-key.ts';
 import { checkPermission } from './check-permission.ts';
 import type { Refusal } from './discovery-error.ts';
 import { nameError } from './name-error.ts';
 import { judgeTools, type Permission } from './permission.ts';
 import { type Registry, stateOf } from './registry.ts';
 import { resolveName } from './resolve-name.ts';
-import { serverKey, serverOf } from './server-key.ts';
 
 /**
  * The tool that a call is for, authorised now: what executes tools asks here at every call, whatever was found or

@@ -2,8 +2,8 @@ import type { Problem } from '../model/errors.ts';
 import type { Session } from '../model/session.ts';
 import type { Tool } from '../model/tool.ts';
 import { faultProblem } from '../text/fault-problem.ts';
+import { serverKey, serverOf } from '../text/server-key.ts';
 import { intrinsicTools } from './intrinsic-tools.ts';
-import { serverKey, serverOf } from './server-key.ts';
 
 /**
  * What a session's permissions name that is not there: a misspelt denial would grant, and a misspelt server would stay

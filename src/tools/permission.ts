@@ -1,7 +1,7 @@
 import type { ToolsProfile } from '../model/profile.ts';
 import type { Tool } from '../model/tool.ts';
+import { serverKey, serverOf } from '../text/server-key.ts';
 import { inScope } from './in-scope.ts';
-import { serverKey, serverOf } from './server-key.ts';
 
 /**
  * What a session may call at this moment. Every call takes it anew, and nothing of it is kept. A tool may be called

@@ -1,8 +1,8 @@
 import type { Tool } from '../model/tool.ts';
 import { byCodeUnit } from '../text/by-code-unit.ts';
 import { cutText } from '../text/cut-text.ts';
+import { serverKey, serverOf } from '../text/server-key.ts';
 import type { HeldSkills } from './hold-skills.ts';
-import { serverKey, serverOf } from './server-key.ts';
 import { type SpecCache, specCache } from './spec-cache.ts';
 import { type SearchedText, type WordIndex, wordIndex } from './word-index.ts';
 

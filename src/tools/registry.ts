@@ -1,8 +1,8 @@
 import type { ToolEntry } from '../schema/tools.ts';
+import { serverKey } from '../text/server-key.ts';
 import { holdSkills, type RegistrySkills } from './hold-skills.ts';
 import { plainTools } from './plain-tools.ts';
 import { type RegistryState, registryState } from './registry-state.ts';
-import { serverKey } from './server-key.ts';
 
 /** The tools and skills of one session. No session sees those of another. */
 export interface Registry {

@@ -1,12 +1,12 @@
 import { searchArguments } from '../schema/discovery-arguments.ts';
 import { byCodeUnit } from '../text/by-code-unit.ts';
+import { serverKey } from '../text/server-key.ts';
 import { checkArguments, refuseLongText, trimmed } from './check-arguments.ts';
 import { checkPermission } from './check-permission.ts';
 import type { Refusal } from './discovery-error.ts';
 import { judgeTools, type Permission } from './permission.ts';
 import { type Registry, stateOf } from './registry.ts';
 import type { Entry, RegistryState } from './registry-state.ts';
-import { serverKey } from './server-key.ts';
 import { wordsOf } from './word-index.ts';
 
 /** A tool in a list of results. */

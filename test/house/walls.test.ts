@@ -28,7 +28,7 @@ const reserved: Readonly<Record<string, readonly string[]>> = {
   '@modelcontextprotocol/sdk': ['bridge'],
   'node:os': ['cli', 'io'],
   'node:http': ['bridge', 'wire'],
-  'node:vm': ['bridge', 'wire'],
+  'node:vm': ['text'],
   commander: ['cli'],
   'gray-matter': ['text'],
   'js-yaml': ['text'],

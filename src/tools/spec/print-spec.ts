@@ -1,7 +1,7 @@
 import type { Tool } from '../../model/tool.ts';
 import { cutText } from '../../text/cut-text.ts';
+import { serverKey, serverOf } from '../../text/server-key.ts';
 import { visible } from '../../text/visible.ts';
-import { serverKey, serverOf } from '../server-key.ts';
 import { specWriter } from './spec-writer.ts';
 import { rootFields, writeFields } from './write-fields.ts';
 
