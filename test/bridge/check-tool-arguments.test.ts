@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CallError } from '../../src/bridge/call-answer.ts';
 import { checkToolArguments } from '../../src/bridge/check-tool-arguments.ts';
 import type { Json, JsonObject } from '../../src/model/json.ts';
 import type { Tool } from '../../src/model/tool.ts';
 import { plainTools } from '../../src/tools/plain-tools.ts';
+import { fc, runs } from '../builders/properties.ts';
 
 function aTool(inputSchema: Record<string, unknown>): Tool {
   const [tool] = plainTools([{ name: 'probe', inputSchema }]);
@@ -186,7 +186,7 @@ describe('checking arguments of any simple schema', () => {
           expect(wrong === undefined).toBe(wanted);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scriptedReply } from '../../src/bridge/scripted-reply.ts';
 import type { Json, JsonObject } from '../../src/model/json.ts';
+import { fc } from '../builders/properties.ts';
 
 describe('a scripted reply', () => {
   it.each<[string, Json, JsonObject, Json]>([

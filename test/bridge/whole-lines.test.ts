@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wholeLines } from '../../src/bridge/mcp/whole-lines.ts';
+import { fc } from '../builders/properties.ts';
 
 /** What comes out of the chunks, and how many lines were thrown away. */
 async function passed(chunks: readonly Buffer[], most: number): Promise<{ lines: string[]; lost: number }> {

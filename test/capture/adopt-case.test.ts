@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { summaryOf } from '../../src/capture/print-summary.ts';
 import { splitHeadings } from '../../src/capture/split-headings.ts';
 import { splitTags } from '../../src/capture/split-tags.ts';
 import { InputError } from '../../src/model/errors.ts';
 import { sha256 } from '../../src/text/sha256.ts';
+import { fc, runs } from '../builders/properties.ts';
 import { adopt, bytes, text } from './builders.ts';
 
 function problem(call: () => unknown): string {
@@ -335,7 +335,7 @@ describe('adopting', () => {
           }
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

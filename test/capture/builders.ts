@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { type AdoptInput, adoptCase } from '../../src/capture/adopt-case.ts';
 import { captureComposed } from '../../src/capture/capture-composed.ts';
 import type { Capture } from '../../src/model/capture.ts';
@@ -7,6 +6,7 @@ import type { Section } from '../../src/model/section.ts';
 import type { SkillVariant } from '../../src/model/skill.ts';
 import type { Tool } from '../../src/model/tool.ts';
 import { sha256 } from '../../src/text/sha256.ts';
+import { fc } from '../builders/properties.ts';
 
 export const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 export const text = (data: Uint8Array): string => new TextDecoder('utf-8', { ignoreBOM: true }).decode(data);

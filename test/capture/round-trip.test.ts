@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCaptureSet, surveySet } from '../../src/capture/read-capture-set.ts';
 import { writeCapture } from '../../src/capture/write-capture.ts';
 import { memoryFiles } from '../../src/io/memory-files.ts';
 import type { Capture } from '../../src/model/capture.ts';
+import { fc, runs } from '../builders/properties.ts';
 import { aCapture, anyCapture, aTool, aVariant, bytes, text } from './builders.ts';
 
 function written(captures: readonly Capture[], embedContent = false): Record<string, Uint8Array> {
@@ -18,7 +18,7 @@ describe('writing and reading a capture', () => {
         const files = memoryFiles(written([capture], embed));
         expect(readCaptureSet(files, 'set')).toEqual({ folder: 'set', captures: [capture], foreign: [] });
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import { agentText } from '../../src/compose/agent-text.ts';
 import type { AgentFiles } from '../../src/model/provider.ts';
 import { providerIds, providers } from '../../src/providers/registry.ts';
 import { hostileText } from '../builders/hostile-text.ts';
+import { fc } from '../builders/properties.ts';
 import { readToml } from './read-toml.ts';
 
 const finder = {

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { finalize } from '../../src/compose/finalize.ts';
 import type { Composition, Section } from '../../src/model/section.ts';
 import { scanLines } from '../../src/text/code-fences.ts';
+import { fc, runs } from '../builders/properties.ts';
 
 const runtime: Section = {
   id: 'runtime',
@@ -94,7 +94,7 @@ describe('finalize on any text', () => {
         expect(compose(once.text, parts).text).toBe(once.text);
         expect(once.sections.map((section) => section.text).join(once.joiner)).toBe(once.text);
       }),
-      { numRuns: 1500 },
+      { numRuns: runs(1500) },
     );
   });
 
@@ -105,7 +105,7 @@ describe('finalize on any text', () => {
         const whole = `${input.replace(/\r(?!\n)/g, '')}\nlast`;
         expect(compose(whole, owns[3]).text).toBe(withoutBlocks(whole));
       }),
-      { numRuns: 1500 },
+      { numRuns: runs(1500) },
     );
   });
 
@@ -128,7 +128,7 @@ describe('finalize on any text', () => {
         expect(compose(once.text, parts).text).toBe(once.text);
         expect(once.sections.map((section) => section.text).join(once.joiner)).toBe(once.text);
       }),
-      { numRuns: 600 },
+      { numRuns: runs(600) },
     );
   });
 

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BudgetInput, checkBudgets, idleBudgets } from '../../src/diff/check-budgets.ts';
 import { allowedGrowth, parseGrowth } from '../../src/diff/growth.ts';
 import type { Budget, BudgetResult } from '../../src/model/budget.ts';
 import type { Capture } from '../../src/model/capture.ts';
 import { aCapture, aCapturedSkill, aCapturedTool, aCaptureSet } from '../builders/a-capture.ts';
+import { fc } from '../builders/properties.ts';
 
 const aBudget = (budget: Partial<Budget>): Budget => ({
   case: '**',

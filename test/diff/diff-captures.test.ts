@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { diffCaptures } from '../../src/diff/diff-captures.ts';
 import { measureTarget } from '../../src/diff/measure-target.ts';
 import type { Capture } from '../../src/model/capture.ts';
 import type { CaseDiff } from '../../src/model/capture-diff.ts';
 import { aCapture, aCapturedSkill, aCapturedTool, aCaptureSet, type SectionDraft } from '../builders/a-capture.ts';
+import { fc } from '../builders/properties.ts';
 
 const diffOne = (before: Capture, after: Capture): CaseDiff =>
   diffCaptures(aCaptureSet([before]), aCaptureSet([after])).cases[0]!;

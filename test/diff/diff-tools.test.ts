@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { diffTools } from '../../src/diff/diff-tools.ts';
 import type { CapturedTool } from '../../src/model/capture.ts';
 import type { NamedDiff } from '../../src/model/capture-diff.ts';
 import type { JsonObject } from '../../src/model/json.ts';
+import { fc, runs } from '../builders/properties.ts';
 
 const folder = new URL('../../profiles/cartographer/tools/', import.meta.url);
 
@@ -53,7 +53,7 @@ describe('a list of tools that only moved', () => {
           diffs.some(({ status }) => status === 'moved'),
         );
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     );
   });
 

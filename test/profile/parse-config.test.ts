@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../../src/model/errors.ts';
 import { parseConfig } from '../../src/profile/parse-config.ts';
+import { fc, runs } from '../builders/properties.ts';
 import { places, problemsOf, words } from './problems-of.ts';
 
 const HEAD = 'schema: agentprompt/1\nfacts: 2026-10-01\n';
@@ -332,7 +332,9 @@ const onlyInputErrors = async (text: string): Promise<void> => {
 
 describe('any text at all', () => {
   it('ends in a configuration or in problems with places', async () => {
-    await fc.assert(fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), onlyInputErrors), { numRuns: 300 });
+    await fc.assert(fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), onlyInputErrors), {
+      numRuns: runs(300),
+    });
   });
 
   it('ends likewise when it is YAML of the right words', async () => {
@@ -360,7 +362,7 @@ describe('any text at all', () => {
     const text = fc.array(fc.constantFrom(...words), { maxLength: 60 }).map((parts) => parts.join(''));
     await fc.assert(
       fc.asyncProperty(text, (body) => onlyInputErrors(HEAD + body)),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 
@@ -390,7 +392,7 @@ describe('any text at all', () => {
     })).node;
     await fc.assert(
       fc.asyncProperty(value, (node) => onlyInputErrors(JSON.stringify(node))),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Feature, FeatureRequest, OptionValue } from '../../src/model/feature.ts';
 import type { Profile } from '../../src/model/profile.ts';
 import type { ResolvedSession } from '../../src/model/resolved-session.ts';
 import type { Session } from '../../src/model/session.ts';
 import { resolveSession } from '../../src/profile/resolve-session.ts';
+import { fc, runs } from '../builders/properties.ts';
 import { fixtureCase, fixtureCatalogue, fixtureProfile, fixtureSession } from './fixture-files.ts';
 import { places, problemsOf, words } from './problems-of.ts';
 
@@ -354,7 +354,7 @@ describe('what a session is resolved to', () => {
         expect(context).toEqual(straight.context);
         expect([...removedTools]).toEqual([...straight.removedTools]);
       }),
-      { numRuns: 20 },
+      { numRuns: runs(20) },
     );
   });
 });

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { problemLines } from '../../src/report/problem-lines.ts';
 import { runHost } from '../builders/a-host.ts';
+import { fc } from '../builders/properties.ts';
 import { hostile } from './a-report.ts';
 
 const unsafe =

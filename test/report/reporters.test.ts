@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { diffCaptures } from '../../src/diff/diff-captures.ts';
 import type { Format, Report, Reporter } from '../../src/model/report.ts';
@@ -8,6 +7,7 @@ import { plainColours } from '../../src/report/plain-colours.ts';
 import { reporters } from '../../src/report/reporters.ts';
 import { reportSchema } from '../../src/schema/report.ts';
 import { aCapture, aCapturedSkill, aCapturedTool, aCaptureSet } from '../builders/a-capture.ts';
+import { fc, runs } from '../builders/properties.ts';
 import {
   aCaptureReport,
   aDiffReport,
@@ -88,7 +88,7 @@ describe.each(formats)('the reporter %s', (format) => {
         expect(out.endsWith('\n')).toBe(true);
         if (format === 'json') expect(() => JSON.parse(out)).not.toThrow();
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 });

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../../src/model/errors.ts';
 import type { SkillVariant } from '../../src/model/skill.ts';
@@ -6,6 +5,7 @@ import type { VariantInput } from '../../src/skills/render-variant.ts';
 import { renderVariant } from '../../src/skills/render-variant.ts';
 import { readFrontMatterText } from '../../src/text/front-matter.ts';
 import { sha256 } from '../../src/text/sha256.ts';
+import { fc } from '../builders/properties.ts';
 import { aBinding, aSession, aSkill } from './a-skill.ts';
 
 const HEAD =

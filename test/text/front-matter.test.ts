@@ -1,11 +1,11 @@
 import { existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FrontMatter } from '../../src/text/front-matter.ts';
 import { readFrontMatter, readFrontMatterText } from '../../src/text/front-matter.ts';
 import { quoteYaml } from '../../src/text/quote-yaml.ts';
+import { fc, runs } from '../builders/properties.ts';
 
 const faults = (head: FrontMatter): unknown[] => head.faults.map(({ rule, line, column }) => [rule, line, column]);
 const block = (lines: string): string => `---\n${lines}\n---\nbody`;
@@ -218,7 +218,7 @@ describe('properties of front matter', () => {
           expect(column).toBeLessThanOrEqual(lines[line - 1]!.length + 1);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
     fc.assert(fc.property(fc.uint8Array(), (bytes) => readFrontMatter(bytes).faults.length > 0));
   });

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { jsonFault } from '../../src/text/json-fault.ts';
+import { fc, runs } from '../builders/properties.ts';
 
 function isJson(text: string): boolean {
   try {
@@ -62,7 +62,7 @@ describe('the first thing that is not JSON', () => {
         fc.array(fc.constantFrom(...words)).map((parts) => parts.join('')),
         agrees,
       ),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
     fc.assert(fc.property(fc.json(), agrees));
     fc.assert(fc.property(fc.string(), agrees));

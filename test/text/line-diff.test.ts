@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Hunk } from '../../src/model/capture-diff.ts';
 import { lineDiff } from '../../src/text/line-diff.ts';
+import { fc, runs } from '../builders/properties.ts';
 
 /** Replaces the lines of every hunk, checking that the before side is what the hunk says. */
 function applied(before: string, hunks: readonly Hunk[]): string {
@@ -104,7 +104,7 @@ describe('lineDiff', () => {
         if (!diff.abridged) expect(applied(before, diff.hunks)).toBe(after);
         else expect(diff.lineEndings).toBe(true);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeUtf8 } from '../../src/text/decode-utf8.ts';
 import { codePoints, measure, utf8Length } from '../../src/text/measure.ts';
 import { sha256 } from '../../src/text/sha256.ts';
+import { fc } from '../builders/properties.ts';
 
 describe('measure', () => {
   it('counts bytes, code points and hashes the bytes', () => {

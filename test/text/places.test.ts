@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scanLines } from '../../src/text/code-fences.ts';
 import { matchesGlob } from '../../src/text/glob.ts';
 import { lineIndex } from '../../src/text/line-index.ts';
 import { nearest } from '../../src/text/nearest.ts';
 import { visible } from '../../src/text/visible.ts';
+import { fc } from '../builders/properties.ts';
 
 const mixed = fc.string({ unit: fc.constantFrom('a', '`', '~', '\n', '\r', ' ', '🙂') });
 

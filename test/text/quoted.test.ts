@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { quoted } from '../../src/text/quoted.ts';
 import { hostileText } from '../builders/hostile-text.ts';
+import { fc } from '../builders/properties.ts';
 
 describe('a quoted text', () => {
   it('is read back alike by JSON and two readers of YAML, as a value and as a key', () => {

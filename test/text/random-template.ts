@@ -1,5 +1,5 @@
 import type { GeneratorValue } from 'fast-check';
-import fc from 'fast-check';
+import { fc } from '../builders/properties.ts';
 
 /** What a value of the random contexts is, so that most of the names in random templates are known. */
 type Shape = 'text' | 'number' | 'switch' | { readonly list: Shape } | Group;

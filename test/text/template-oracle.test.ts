@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import Handlebars from 'handlebars';
 import { describe, expect, it } from 'vitest';
 import type { Claim } from '../../src/model/claim.ts';
 import { renderTemplate } from '../../src/text/template/render-template.ts';
 import { TemplateError } from '../../src/text/template/template-error.ts';
+import { fc, runs } from '../builders/properties.ts';
 import type { RandomTemplate } from './random-template.ts';
 import { randomTemplate } from './random-template.ts';
 
@@ -85,7 +85,7 @@ describe('the interpreter of templates', () => {
         seen.rendered++;
         expect(ours).toEqual(compiled(template));
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
     expect(seen.rendered).toBeGreaterThan(150);
     expect(seen.noText).toBeGreaterThan(20);

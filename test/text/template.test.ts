@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { renderTemplate } from '../../src/text/template/render-template.ts';
 import { TemplateError } from '../../src/text/template/template-error.ts';
+import { fc, runs } from '../builders/properties.ts';
 
 const context = {
   product: 'Acme',
@@ -132,7 +132,7 @@ describe('properties of templates', () => {
           expect(column).toBeLessThanOrEqual((lines[line - 1] ?? '').length + 1);
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 
@@ -184,7 +184,7 @@ describe('properties of templates', () => {
           expect(render(withClaims)).toBe(render(build(without)));
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 });

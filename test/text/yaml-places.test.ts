@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import fc from 'fast-check';
 import { dump } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import type { KeyPath } from '../../src/model/fault.ts';
 import { parseYaml } from '../../src/text/parse-yaml.ts';
 import { yamlPlaces } from '../../src/text/yaml-places.ts';
+import { fc, runs } from '../builders/properties.ts';
 import { locateYaml } from './locate-yaml.ts';
 
 function at(text: string, path: KeyPath, part?: 'key' | 'value'): string {
@@ -118,7 +118,7 @@ describe('places beside those of a parser made for them', () => {
         for (const path of pathsOf(value).slice(1))
           expect(find(path, 'key')).toEqual(await locateYaml(text, path, 'key'));
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 });

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   createRegistry,
@@ -10,6 +9,7 @@ import {
   searchTools,
   type ToolEntry,
 } from '../../src/tools/index.ts';
+import { fc, runs } from '../builders/properties.ts';
 
 const TOOLS: readonly ToolEntry[] = [
   { name: 'own' },
@@ -324,7 +324,7 @@ describe('whatever the permission', () => {
         const unused = servers.filter((server) => !used.includes(server)).map((server) => server.replace('-', '_'));
         expect(unused.filter((server) => `${free}${spec}`.includes(server))).toEqual([]);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 
@@ -337,7 +337,7 @@ describe('whatever the permission', () => {
         expect(searchTools(registry, given)).toMatchObject({ total: allowed ? 1 : 0 });
         expect(findTool(registry, given, tool.name ?? '', tool.source).error === undefined).toBe(allowed);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 
@@ -348,7 +348,7 @@ describe('whatever the permission', () => {
         const answer = getApiSpec(registry, given as Permission, args);
         expect(typeof answer === 'string' || answer.error.message !== '').toBe(true);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

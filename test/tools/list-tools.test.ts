@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromJSONSchema } from 'zod';
 import {
@@ -12,6 +11,7 @@ import {
   searchTools,
   type ToolEntry,
 } from '../../src/tools/index.ts';
+import { fc, runs } from '../builders/properties.ts';
 
 const TOOLS: readonly ToolEntry[] = [
   { name: 'shell', visibility: 'core', inputSchema: { type: 'object' }, group: 'g', reply: 1 },
@@ -131,7 +131,7 @@ describe('the schemas of the runtime’s own tools', () => {
           const tooLong = JSON.stringify(given).includes('x'.repeat(513));
           if (!tooLong) expect(schema.safeParse(given).success, JSON.stringify(given)).toBe(!refused);
         }),
-        { numRuns: 1_000 },
+        { numRuns: runs(1_000) },
       );
     },
   );

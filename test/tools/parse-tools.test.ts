@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../../src/model/errors.ts';
 import { parseTools } from '../../src/tools/parse-tools.ts';
+import { fc, runs } from '../builders/properties.ts';
 import { places, problemsOf, words } from '../profile/problems-of.ts';
 
 const SCHEMA = '{"type":"object","properties":{"b":{"type":"string"},"a":{"type":"string"}}}';
@@ -121,7 +121,7 @@ describe('a list of tools that is wrong', () => {
       fc.json().map((text) => `[${text}]`),
       fc.json().map((text) => `{"tools":[{"name":${text}}]}`),
     );
-    await fc.assert(fc.asyncProperty(json, some), { numRuns: 300 });
-    await fc.assert(fc.asyncProperty(fc.string({ unit: 'binary' }), some), { numRuns: 200 });
+    await fc.assert(fc.asyncProperty(json, some), { numRuns: runs(300) });
+    await fc.assert(fc.asyncProperty(fc.string({ unit: 'binary' }), some), { numRuns: runs(200) });
   });
 });

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/model/json.ts';
 import type { ListedTool } from '../../src/model/tool-sizes.ts';
 import { planHoisting } from '../../src/tools/plan-hoisting.ts';
+import { fc, runs } from '../builders/properties.ts';
 import { at, expand, hoist, sameText } from './hoist-by-hand.ts';
 import { aListedTool, randomTools } from './random-tools.ts';
 
@@ -119,7 +119,7 @@ describe('planHoisting', () => {
         for (const [index, schema] of schemas.entries())
           expect(sameText(expand(hoisted[index]!, done.defs))).toBe(sameText(schema));
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRegistry, getApiSpec, type ToolEntry } from '../../src/tools/index.ts';
+import { fc, runs } from '../builders/properties.ts';
 
 function specOf(tool: ToolEntry): string {
   const answer = getApiSpec(createRegistry([tool]), {}, { tool_name: tool.name });
@@ -304,7 +304,7 @@ describe('a hostile schema', () => {
         expect(text.split('\n')[0]).toBe('POST /tools/custom/t');
         expect(text).toBe(specOf({ name: 't', inputSchema }));
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     );
   });
 });

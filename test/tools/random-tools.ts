@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import type { Json, JsonObject } from '../../src/model/json.ts';
 import type { ListedTool } from '../../src/model/tool-sizes.ts';
+import { fc } from '../builders/properties.ts';
 
 const text = fc.oneof(
   fc.constantFrom('', 'Identifier of the book.', 'Ähre – "Öl"\n📚', '\u0000\u2028'),

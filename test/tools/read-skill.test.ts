@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRegistry, type Permission, type RegistrySkills, readSkill } from '../../src/tools/index.ts';
+import { fc, runs } from '../builders/properties.ts';
 import { problemsOf, words } from '../profile/problems-of.ts';
 
 const LOANS = '---\nname: loans\n---\nLend.\n';
@@ -165,7 +165,7 @@ describe('reading a skill', () => {
         else expect(['invalid_arguments', 'not_found', 'not_installed']).toContain(answer.error.code);
         if (asked.split('/').includes('..')) expect(answer).toMatchObject({ error: { field: 'path' } });
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (permission, args) => {

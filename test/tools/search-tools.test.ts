@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   createRegistry,
@@ -9,6 +8,7 @@ import {
   searchTools,
   type ToolEntry,
 } from '../../src/tools/index.ts';
+import { fc, runs } from '../builders/properties.ts';
 
 const OPEN: Permission = {};
 
@@ -223,7 +223,7 @@ describe('a search, whatever the tools', () => {
         const answer = searchTools(registry, permission as Permission, args);
         expect(answer.error?.code ?? 'invalid_arguments').toBe('invalid_arguments');
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

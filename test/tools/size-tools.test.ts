@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/model/json.ts';
 import type { ListedTool, ToolSizes } from '../../src/model/tool-sizes.ts';
 import { sizeTools } from '../../src/tools/size-tools.ts';
+import { fc } from '../builders/properties.ts';
 import { aListedTool, randomTools } from './random-tools.ts';
 
 const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));

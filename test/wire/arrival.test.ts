@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Arrival } from '../../src/model/arrival.ts';
 import type { Json, JsonObject } from '../../src/model/json.ts';
@@ -6,6 +5,7 @@ import { noMarks, wireMarks } from '../../src/providers/wire-marks.ts';
 import { arrivalOf } from '../../src/wire/arrival/arrival-of.ts';
 import { pickRequest } from '../../src/wire/pick-request.ts';
 import { aCapture, aCapturedSkill, aCapturedTool } from '../builders/a-capture.ts';
+import { fc } from '../builders/properties.ts';
 import { aRecording, aRequest } from './a-recording.ts';
 import { afterReading, append, description, type Shape, shapes, skillBody } from './bodies.ts';
 

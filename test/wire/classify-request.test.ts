@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../src/model/json.ts';
 import type { WireApi } from '../../src/model/recording.ts';
 import type { PlacedPart } from '../../src/model/request-parts.ts';
 import { noMarks, wireMarks } from '../../src/providers/wire-marks.ts';
 import { classifyRequest } from '../../src/wire/parts/classify-request.ts';
+import { fc, runs } from '../builders/properties.ts';
 import { aRequest } from './a-recording.ts';
 import { afterReading, append, description, projectDocument, type Shape, shapes, skillBody } from './bodies.ts';
 
@@ -360,8 +360,16 @@ describe('any body', () => {
           if (cut.length === spans.length && spans.length > 1) expect(joined).toBe(text);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
+  });
+
+  it.each(apis)('reads a role that is no word as an unknown one in %s', (api) => {
+    for (const role of [{ toString: null, valueOf: null }, [[]], 7, ['user'], { user: 'user' }]) {
+      const message = { role, content: 'said', parts: [{ text: 'said' }] };
+      const { parts } = classifyRequest(aRequest(api, { messages: [message], input: [message], contents: [message] }));
+      expect(parts.filter(({ text }) => text === 'said').map(({ kind }) => kind)).not.toContain('user');
+    }
   });
 
   it('loses no text that is planted anywhere but in a setting', () => {
@@ -383,7 +391,7 @@ describe('any body', () => {
           expect(parts.some(({ text }) => text.includes('PLANTED'))).toBe(true);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../src/model/json.ts';
 import type { Recording } from '../../src/model/recording.ts';
@@ -6,6 +5,7 @@ import { compareRecordings } from '../../src/wire/compare/compare-recordings.ts'
 import { diffRecordings } from '../../src/wire/compare/diff-recordings.ts';
 import { normalizeRecording } from '../../src/wire/compare/normalize-recording.ts';
 import { placeholders, setAside } from '../../src/wire/compare/set-aside.ts';
+import { fc, runs } from '../builders/properties.ts';
 import { aRecording, aRequest } from './a-recording.ts';
 import { type Shape, shapes } from './bodies.ts';
 
@@ -196,7 +196,7 @@ describe('setting aside', () => {
         expect(normalizeRecording(once, folders)).toEqual(once);
         expect(compareRecordings(once, normalizeRecording(run, folders))).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });

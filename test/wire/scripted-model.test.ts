@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/model/json.ts';
 import { parseScript } from '../../src/wire/parse-script.ts';
 import { type ScriptedAnswer, scriptedModel } from '../../src/wire/scripted-model.ts';
 import type { OfferedTool, Turn } from '../../src/wire/turn.ts';
+import { fc } from '../builders/properties.ts';
 
 const tool = (name: string, more: Partial<OfferedTool> = {}): OfferedTool => ({
   name,

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pathWithoutCredentials, withoutCredentials } from '../../src/wire/without-credentials.ts';
+import { fc } from '../builders/properties.ts';
 
 const carriers = [
   'Authorization',

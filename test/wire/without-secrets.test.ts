@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RecordedRequest, Recording } from '../../src/model/recording.ts';
 import { changeJsonTexts } from '../../src/wire/json-texts.ts';
 import { secretValues } from '../../src/wire/secret-values.ts';
 import { recordingWithoutSecrets, textWithoutSecrets } from '../../src/wire/without-secrets.ts';
+import { fc } from '../builders/properties.ts';
 
 // Put together here, so that no scanner takes this file for a leak.
 const token = `ghp_${'Zq7Lm2Xc9Vb4Nk8Tr1Wp'}${'5Yd3Hs6Jf0Ga2Qe8'}`;

@@ -7,6 +7,7 @@ import {
   jsonItem,
   leftovers,
   member,
+  roleNamed,
   step,
   unknownItems,
   type WireItem,
@@ -47,7 +48,7 @@ export function readAnthropic(body: JsonObject): WireItem[] {
 function readMessage(message: Json, pointer: string): WireItem[] {
   if (!isObject(message)) return unknownItems(pointer, message);
   const content = member(message, 'content') ?? null;
-  const role = Object.hasOwn(roles, String(message['role'])) ? roles[String(message['role'])]! : 'unknown';
+  const role = roleNamed(member(message, 'role'), roles);
   const beside = Array.isArray(content) && content.some((block) => isObject(block) && isResult(block));
   const items = readContent(
     content,

@@ -7,6 +7,7 @@ import {
   jsonItem,
   leftovers,
   member,
+  roleNamed,
   step,
   unknownItems,
   type WireItem,
@@ -64,8 +65,7 @@ export function readChat(body: JsonObject): WireItem[] {
 
 function readMessage(message: Json, pointer: string): WireItem[] {
   if (!isObject(message)) return unknownItems(pointer, message);
-  const named = String(member(message, 'role'));
-  const role = Object.hasOwn(roles, named) ? roles[named]! : 'unknown';
+  const role = roleNamed(member(message, 'role'), roles);
   const kept = role === 'assistant' || role === 'result' ? role : 'unknown';
   const calls = step(pointer, 'tool_calls');
   return [

@@ -7,6 +7,7 @@ import {
   jsonItem,
   leftovers,
   member,
+  roleNamed,
   step,
   unknownItems,
   type WireItem,
@@ -79,8 +80,7 @@ function readItem(item: Json, pointer: string, toolItems: readonly string[]): Wi
 }
 
 function readMessage(item: JsonObject, pointer: string): WireItem[] {
-  const named = String(member(item, 'role'));
-  const role = Object.hasOwn(roles, named) ? roles[named]! : 'unknown';
+  const role = roleNamed(member(item, 'role'), roles);
   const content = readContent(member(item, 'content') ?? null, { pointer: step(pointer, 'content'), role });
   return [...content, ...leftovers(item, messageKeys, pointer, role === 'assistant' ? role : 'unknown')];
 }

@@ -35,6 +35,11 @@ export function member(object: JsonObject, key: string): Json | undefined {
   return Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
+/** The role that a client's own word stands for; anything else, also a value that is no text, is unknown. */
+export function roleNamed(word: Json | undefined, roles: Readonly<Record<string, WireRole>>): WireRole {
+  return typeof word === 'string' && Object.hasOwn(roles, word) ? roles[word]! : 'unknown';
+}
+
 /** One more step of a JSON Pointer. */
 export function step(pointer: string, key: string | number): string {
   return `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
