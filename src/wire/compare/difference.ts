@@ -1,4 +1,3 @@
-import type { PartKind } from '../../model/recording.ts';
 import type { RecordingDifference } from '../../model/recording-diff.ts';
 
 /** A difference before it is made short for a reader. */
