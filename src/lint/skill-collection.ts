@@ -1,6 +1,6 @@
 import type { ClientId } from '../model/client.ts';
+import type { LoadSituation } from '../model/load-situation.ts';
 import type { LintedSkill } from './linted-skill.ts';
-import type { LoadSituation } from './load-situation.ts';
 
 /** A line of SKILL.md, 1-based, for findings about a whole skill; absent where the file has no such line. */
 export interface CardPlaces {
