@@ -18,6 +18,7 @@ export type ReportParts = Pick<Report, 'command'> &
       | 'cases'
       | 'clients'
       | 'listings'
+      | 'fixes'
       | 'tools'
       | 'search'
       | 'spec'
@@ -63,6 +64,7 @@ export function buildReport(parts: ReportParts): Report {
     ...(parts.cases === undefined ? {} : { cases: parts.cases }),
     ...(parts.clients === undefined ? {} : { clients: parts.clients }),
     ...(parts.listings === undefined ? {} : { listings: parts.listings }),
+    ...(parts.fixes === undefined ? {} : { fixes: parts.fixes }),
     ...(parts.written === undefined ? {} : { files: parts.written }),
     ...(parts.tools === undefined ? {} : { tools: parts.tools }),
     ...(parts.search === undefined ? {} : { search: parts.search }),

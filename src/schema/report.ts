@@ -12,6 +12,7 @@ import {
   type ZodMiniType,
 } from 'zod/mini';
 import { type ArrivalJson, arrivalSchema, type RecordingDiffJson, recordingDiffSchema } from './report-recording.ts';
+import { type ClientJson, clientSchema, type FixJson, fixSchema, type ListingJson, listingSchema } from './report-skills.ts';
 import {
   searchSection,
   specSection,
@@ -127,6 +128,11 @@ export interface ReportJson {
   /** `diff` of a capture and a recording. */
   arrival?: ArrivalJson | undefined;
   budgets?: BudgetJson[] | undefined;
+  /** `lint-skills --client`. */
+  clients?: ClientJson[] | undefined;
+  listings?: ListingJson[] | undefined;
+  /** `lint-skills --fix`. */
+  fixes?: FixJson[] | undefined;
   files?:
     | { path: string; status: 'written' | 'unchanged' | 'kept' | 'removed'; why?: string | undefined }[]
     | undefined;
@@ -237,6 +243,9 @@ export const reportSchema: ZodMiniType<ReportJson> = strictObject({
   recording_diff: optional(recordingDiffSchema),
   arrival: optional(arrivalSchema),
   budgets: optional(array(budget)),
+  clients: optional(array(clientSchema)),
+  listings: optional(array(listingSchema)),
+  fixes: optional(array(fixSchema)),
   files: optional(array(file)),
   tools: optional(toolsSection),
   search: optional(searchSection),
