@@ -1,10 +1,10 @@
+import type { DanglingSkill } from '../lint/skill-collection.ts';
 import { InputError } from '../model/errors.ts';
 import type { Files } from '../model/files.ts';
-import type { DanglingSkill } from '../lint/skill-collection.ts';
 import type { Warning } from '../model/warning.ts';
 import { byCodeUnit } from '../text/by-code-unit.ts';
 import { repositoryOf, rulesAbove } from './ignore-rules.ts';
-import { type DanglingArgument, type LintRoot, isSkillFile, lintRoots } from './lint-roots.ts';
+import { type DanglingArgument, isSkillFile, type LintRoot, lintRoots } from './lint-roots.ts';
 import { type DanglingLink, type FoundSkill, walkSkills } from './walk-skills.ts';
 
 /** The skills below the named places. */
@@ -47,7 +47,14 @@ export function findSkills({ files, root, words }: SkillSearch): FoundSkills {
         message: `${path} may not be looked at: skills in it are not known.`,
         help: 'Change its rights, or run as a user who has them.',
       })),
-      ...(walk.cut ? [{ message: 'There is more than this search looks at: not every skill was found.', help: 'Name fewer folders.' }] : []),
+      ...(walk.cut
+        ? [
+            {
+              message: 'There is more than this search looks at: not every skill was found.',
+              help: 'Name fewer folders.',
+            },
+          ]
+        : []),
     ],
   };
 }

@@ -54,7 +54,11 @@ export function rulesAbove(files: Files, folder: string, last: string): IgnoreRu
 function foldersAbove(folder: string, last: string): string[] {
   const above: string[] = [];
   if (!folder.startsWith(`${last}/`)) return above;
-  for (let at = folder.slice(0, folder.lastIndexOf('/')); at.length >= last.length; at = at.slice(0, at.lastIndexOf('/'))) {
+  for (
+    let at = folder.slice(0, folder.lastIndexOf('/'));
+    at.length >= last.length;
+    at = at.slice(0, at.lastIndexOf('/'))
+  ) {
     above.push(at);
     if (at === last) break;
   }
@@ -99,5 +103,7 @@ function isCheap(line: string): boolean {
   if (line.length > 1000) return false;
   const names = line.split('/');
   const folderStars = names.filter((name) => name === '**').length;
-  return folderStars <= maxFolderStars && names.every((name) => name === '**' || name.split('*').length - 1 <= maxStars);
+  return (
+    folderStars <= maxFolderStars && names.every((name) => name === '**' || name.split('*').length - 1 <= maxStars)
+  );
 }

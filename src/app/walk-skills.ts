@@ -205,7 +205,12 @@ function followLink(state: State, link: Link, kind: FolderEntry['kind']): void {
     skill.outside.push(below(skill, link.path));
     return;
   }
-  if (kind === 'file') addFile(state, { ...link, path: parentOf(link.path) }, link.path.slice(parentOf(link.path).length).replace('/', ''));
+  if (kind === 'file')
+    addFile(
+      state,
+      { ...link, path: parentOf(link.path) },
+      link.path.slice(parentOf(link.path).length).replace('/', ''),
+    );
   else if (kind === 'folder' && !isBelow(root.real, real)) {
     state.folders.push(stays ? link : { ...link, depth: Math.min(link.depth, maxDepthOutside) });
   }

@@ -1,5 +1,5 @@
-import type { FrontMatterEntry } from '../text/front-matter-entries.ts';
 import { detached } from '../text/detached.ts';
+import type { FrontMatterEntry } from '../text/front-matter-entries.ts';
 import { sha256 } from '../text/sha256.ts';
 import type { LintedSkill } from './linted-skill.ts';
 import type { CardPlaces, SkillCard } from './skill-collection.ts';

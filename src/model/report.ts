@@ -66,6 +66,17 @@ export interface RuleAbout {
   readonly severity: Severity;
 }
 
+/** A rule in the list of rules. */
+export interface RuleEntry {
+  readonly id: string;
+  readonly summary: string;
+  readonly severity: Severity;
+  /** What a run must have for it, for example `client`. */
+  readonly needs: readonly string[];
+  /** Runs without being asked for. */
+  readonly isDefault: boolean;
+}
+
 /** All that a reporter sees. Counts are taken before any filtering. */
 export interface Report {
   readonly command: Command;
@@ -109,6 +120,12 @@ export interface Report {
   readonly spec?: ToolSpec;
   /** `record`. */
   readonly recording?: RecordingResult;
+  /** `lint-skills --rules`. */
+  readonly catalogue?: readonly RuleEntry[];
+  /** `lint-skills --explain`: the page of a rule, in Markdown. */
+  readonly page?: { readonly rule: string; readonly text: string };
+  /** Something that was asked for could not be read: the run must not look clean. */
+  readonly incomplete?: true;
   /** Sentences for a reader, for example foreign files that were left alone. */
   readonly notes: readonly string[];
   /** What to do next, for a terminal. */

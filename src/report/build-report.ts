@@ -23,6 +23,9 @@ export type ReportParts = Pick<Report, 'command'> &
       | 'search'
       | 'spec'
       | 'recording'
+      | 'catalogue'
+      | 'page'
+      | 'incomplete'
       | 'notes'
       | 'next'
     >
@@ -70,6 +73,9 @@ export function buildReport(parts: ReportParts): Report {
     ...(parts.search === undefined ? {} : { search: parts.search }),
     ...(parts.spec === undefined ? {} : { spec: parts.spec }),
     ...(parts.recording === undefined ? {} : { recording: parts.recording }),
+    ...(parts.catalogue === undefined ? {} : { catalogue: parts.catalogue }),
+    ...(parts.page === undefined ? {} : { page: parts.page }),
+    ...(parts.incomplete === undefined ? {} : { incomplete: parts.incomplete }),
     ...(parts.next === undefined ? {} : { next: parts.next }),
   });
 }
