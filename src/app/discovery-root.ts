@@ -1,4 +1,4 @@
-import type { FoundSkill } from './walk-skills.ts';
+import type { FoundSkill } from './found-skill.ts';
 
 /**
  * The folder in which a client would find this skill together with others: the nearest one above it that is called

@@ -3,9 +3,10 @@ import { InputError } from '../model/errors.ts';
 import type { Files } from '../model/files.ts';
 import type { Warning } from '../model/warning.ts';
 import { byCodeUnit } from '../text/by-code-unit.ts';
+import type { DanglingLink, FoundSkill } from './found-skill.ts';
 import { repositoryOf, rulesAbove } from './ignore-rules.ts';
 import { type DanglingArgument, isSkillFile, type LintRoot, lintRoots } from './lint-roots.ts';
-import { type DanglingLink, type FoundSkill, walkSkills } from './walk-skills.ts';
+import { walkSkills } from './walk-skills.ts';
 
 /** The skills below the named places. */
 export interface FoundSkills {

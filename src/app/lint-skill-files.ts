@@ -7,8 +7,8 @@ import { FileFault, type Files } from '../model/files.ts';
 import type { Finding } from '../model/finding.ts';
 import type { Warning } from '../model/warning.ts';
 import { discoveryRoot } from './discovery-root.ts';
+import type { FoundSkill } from './found-skill.ts';
 import { type OpenedSkill, openLintedSkill } from './open-linted-skill.ts';
-import type { FoundSkill } from './walk-skills.ts';
 import { whyUnusable } from './why-unusable.ts';
 
 /** What the files of the skills gave, one after the other. */

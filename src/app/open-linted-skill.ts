@@ -5,8 +5,8 @@ import type { LintedSkill } from '../lint/linted-skill.ts';
 import { FileFault, type Files } from '../model/files.ts';
 import { readFrontMatter } from '../text/front-matter.ts';
 import { visible } from '../text/visible.ts';
+import type { FoundSkill } from './found-skill.ts';
 import { referenceTargets } from './reference-targets.ts';
-import type { FoundSkill } from './walk-skills.ts';
 
 /** A SKILL.md, and the bytes that it was made of. */
 export interface OpenedSkill {

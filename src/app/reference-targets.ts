@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { LintedSkill, ReferenceTarget } from '../lint/linted-skill.ts';
 import { FileFault, type Files } from '../model/files.ts';
-import type { FoundSkill } from './walk-skills.ts';
+import type { FoundSkill } from './found-skill.ts';
 
 /** A folder that references start from, and the one that they may not leave. Both absolute. */
 interface Frame {

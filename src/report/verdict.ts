@@ -21,6 +21,7 @@ export function heading(report: Report, maxWarnings?: number): string {
 /** The same, a sentence a subject; at least one. */
 export function verdictSentences(report: Report, maxWarnings?: number): string[] {
   const parts = [
+    catalogue(report),
     cases(report),
     compared(report),
     recordingDiff(report),
@@ -35,6 +36,12 @@ export function verdictSentences(report: Report, maxWarnings?: number): string[]
   ];
   const said = parts.filter((part) => part !== '');
   return said.length === 0 ? ['Done.'] : said;
+}
+
+function catalogue({ catalogue: rules }: Report): string {
+  if (rules === undefined) return '';
+  const off = rules.filter(({ isDefault }) => !isDefault).length;
+  return `${counted(rules.length, 'rule')}, ${off} of them off by default.`;
 }
 
 const verbs: Readonly<Partial<Record<Report['command'], string>>> = { capture: 'captured', accept: 'accepted' };
@@ -134,7 +141,8 @@ export function endInWords({ code, signal, timedOut }: ChildEnd): string {
 
 const linting: readonly Report['command'][] = ['lint-skills', 'lint-prompt'];
 
-function findings({ command, summary }: Report): string {
+function findings({ command, summary, catalogue: rules }: Report): string {
+  if (rules !== undefined) return '';
   const { errors, warnings, infos, suppressed, files } = summary;
   const silenced = suppressed === 0 ? '' : ` ${suppressed} suppressed.`;
   const found = [

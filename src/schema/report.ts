@@ -12,7 +12,15 @@ import {
   type ZodMiniType,
 } from 'zod/mini';
 import { type ArrivalJson, arrivalSchema, type RecordingDiffJson, recordingDiffSchema } from './report-recording.ts';
-import { type ClientJson, clientSchema, type FixJson, fixSchema, type ListingJson, listingSchema } from './report-skills.ts';
+import { type RuleEntryJson, ruleEntrySchema } from './report-rules.ts';
+import {
+  type ClientJson,
+  clientSchema,
+  type FixJson,
+  fixSchema,
+  type ListingJson,
+  listingSchema,
+} from './report-skills.ts';
 import {
   searchSection,
   specSection,
@@ -141,6 +149,9 @@ export interface ReportJson {
   search?: ToolSearchJson | undefined;
   spec?: ToolSpecJson | undefined;
   recording?: RecordingJson | undefined;
+  /** `lint-skills --rules`, and the Markdown of `--explain`. */
+  catalogue?: RuleEntryJson[] | undefined;
+  page?: { rule: string; text: string } | undefined;
   notes?: string[] | undefined;
 }
 
@@ -251,5 +262,7 @@ export const reportSchema: ZodMiniType<ReportJson> = strictObject({
   search: optional(searchSection),
   spec: optional(specSection),
   recording: optional(recording),
+  catalogue: optional(array(ruleEntrySchema)),
+  page: optional(strictObject({ rule: string(), text: string() })),
   notes: optional(array(string())),
 });

@@ -1,7 +1,7 @@
 import type { BudgetResult } from '../../model/budget.ts';
 import type { CaseDiff, NamedDiff, Sizes } from '../../model/capture-diff.ts';
 import type { Finding } from '../../model/finding.ts';
-import type { CaseResult, RecordingResult, Report, Reporter } from '../../model/report.ts';
+import type { CaseResult, RecordingResult, Report, Reporter, RuleEntry } from '../../model/report.ts';
 import type { Warning } from '../../model/warning.ts';
 import type {
   BudgetJson,
@@ -14,6 +14,7 @@ import type {
   SizesJson,
   WarningJson,
 } from '../../schema/report.ts';
+import type { RuleEntryJson } from '../../schema/report-rules.ts';
 import { arrivalJson } from './arrival-json.ts';
 import { clientsJson, listingJson } from './clients-json.ts';
 import { escapeJson } from './escape-json.ts';
@@ -52,6 +53,8 @@ export function reportJson(report: Report): ReportJson {
     ...(report.search === undefined ? {} : { search: searchJson(report.search) }),
     ...(report.spec === undefined ? {} : { spec: { ...report.spec, names: [...report.spec.names] } }),
     ...(report.recording === undefined ? {} : { recording: recording(report.recording) }),
+    ...(report.catalogue === undefined ? {} : { catalogue: report.catalogue.map(ruleJson) }),
+    ...(report.page === undefined ? {} : { page: { ...report.page } }),
     ...(report.notes.length === 0 ? {} : { notes: [...report.notes] }),
   };
 }
@@ -117,4 +120,8 @@ function recording({ path, provider, version, isolation, why, end, requests }: R
       ...(note === undefined ? {} : { note }),
     })),
   };
+}
+
+function ruleJson({ id, summary, severity, needs, isDefault }: RuleEntry): RuleEntryJson {
+  return { rule: id, severity, summary, needs: [...needs], default: isDefault };
 }

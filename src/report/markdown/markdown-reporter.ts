@@ -11,6 +11,7 @@ import { diffBlocks } from './diff-blocks.ts';
 import { code, prose, table } from './markdown-escape.ts';
 import { recordingBlocks } from './recording-blocks.ts';
 import { recordingDiffBlocks } from './recording-diff-blocks.ts';
+import { ruleTable } from './rule-table.ts';
 import { searchBlocks, specBlock } from './search-blocks.ts';
 import { toolBlocks } from './tool-blocks.ts';
 
@@ -18,11 +19,13 @@ const maxRows = 50;
 
 /** For a pull request or a step summary: what came out first, tables next, details folded. Nothing in it is live markup. */
 export const markdownReporter: Reporter = (report, { maxWarnings }) => {
+  if (report.page !== undefined) return withoutCommands(report.page.text);
   const head = heading(report, maxWarnings);
   const others = verdictSentences(report, maxWarnings).filter((sentence) => !head.includes(sentence));
   const blocks = [
     [`### agentprompt ${report.command}: ${prose(head)}`],
     others.length === 0 ? [] : [prose(others.join(' '))],
+    ruleTable(report),
     caseTable(report.cases ?? []),
     ...diffBlocks(report.diffs ?? []),
     ...(report.recordingDiff === undefined ? [] : recordingDiffBlocks(report.recordingDiff)),

@@ -10,13 +10,16 @@ import { findingLines } from './finding-lines.ts';
 import { type Paint, paint } from './paint.ts';
 import { recordingDiffLines } from './recording-diff-lines.ts';
 import { recordingLines } from './recording-lines.ts';
+import { pageLines, ruleLines } from './rule-lines.ts';
 import { searchLines, specLines } from './search-lines.ts';
 import { toolLines } from './tool-lines.ts';
 
 /** For a terminal: blocks with a blank line between them, and what came out as the last line. */
 export const textReporter: Reporter = (report, options) => {
   const pen = paint(options.colours);
+  if (report.page !== undefined) return `${withoutCommands(pageLines(report, pen).join('\n'))}\n`;
   const blocks = [
+    ruleLines(report, pen),
     caseLines(report.cases ?? [], options, pen),
     ...diffLines(report.diffs ?? [], pen),
     ...(report.recordingDiff === undefined ? [] : recordingDiffLines(report.recordingDiff, pen)),
