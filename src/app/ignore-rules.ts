@@ -39,6 +39,17 @@ export function isIgnored(rules: IgnoreRules | undefined, real: string, isFolder
 }
 
 /**
+ * The rules that hold inside of a folder that is not ignored. Where an ignore file takes back what one above it says of
+ * this folder, the one above has nothing more to say in it.
+ */
+export function rulesInside(rules: IgnoreRules | undefined, folder: string): IgnoreRules | undefined {
+  if (rules?.above === undefined) return rules;
+  if (isIgnored(rules.above, folder, true)) return { ...rules, above: undefined };
+  const above = rulesInside(rules.above, folder);
+  return above === rules.above ? rules : { ...rules, above };
+}
+
+/**
  * The rules that hold in a folder because of the ignore files above it, up to the root of the repository. A folder that
  * they ignore was asked for all the same: then they say nothing about what is in it.
  */

@@ -1,7 +1,7 @@
 import { FileFault, type Files, type FolderEntry } from '../model/files.ts';
 import { joinPath } from '../text/posix-path.ts';
 import type { DanglingLink, FoundSkill, SkillWalk } from './found-skill.ts';
-import { type IgnoreRules, ignoreFileName, isIgnored, withIgnoreFile } from './ignore-rules.ts';
+import { type IgnoreRules, ignoreFileName, isIgnored, rulesInside, withIgnoreFile } from './ignore-rules.ts';
 import { isSkillFile, type LintRoot } from './lint-roots.ts';
 
 const maxDepth = 64;
@@ -107,7 +107,7 @@ function visitEntry(state: State, inside: Folder, { name, kind }: FolderEntry): 
   if (kind === 'file') addFile(state, inside, name);
   else if (kind !== 'other') {
     const step = { ...inside, path: joinPath(inside.path, name), real };
-    if (kind === 'folder') state.folders.push(step);
+    if (kind === 'folder') state.folders.push({ ...step, rules: rulesInside(inside.rules, real) });
     else state.links.push(step);
   }
 }
