@@ -43,13 +43,14 @@ export function lintSkill(rules: readonly Rule[], skill: LintedSkill): SkillLint
 }
 
 function toFinding(rule: SkillRule, problem: SkillProblem, { path, front, fileName }: LintedSkill): Finding {
-  const { offset, file } = problem;
+  const { offset, place, file } = problem;
   const message = fillWords(rule.messages[problem.messageId] ?? problem.messageId, problem.data ?? {});
   return {
     rule: rule.meta.id,
     severity: problem.severity ?? rule.meta.severity.skill ?? 'warning',
     message,
     path: file === undefined ? path : `${path.slice(0, path.length - fileName.length)}${file}`,
+    ...place,
     ...(offset === undefined ? {} : { ...front.place(offset), ...framed(front.text, offset) }),
     help: problem.help ?? rule.help,
     ...(problem.client === undefined ? {} : { client: problem.client }),
