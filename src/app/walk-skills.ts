@@ -149,8 +149,8 @@ function addFile(state: State, { skill, path }: Folder, name: string): void {
 function visitLink(state: State, link: Link): void {
   try {
     const stat = state.files.stat(link.path);
-    if (stat === undefined) return addDangling(state, link);
-    followLink(state, { ...link, real: state.files.realPath(link.path) }, stat.kind);
+    if (stat === undefined) addDangling(state, link);
+    else followLink(state, { ...link, real: state.files.realPath(link.path) }, stat.kind);
   } catch (error) {
     if (!(error instanceof FileFault)) throw error;
     // A link to itself leads nowhere; anything else may not be looked at.
@@ -161,7 +161,10 @@ function visitLink(state: State, link: Link): void {
 
 function followLink(state: State, link: Link, kind: FolderEntry['kind']): void {
   const { of, skill, real, root } = link;
-  if (of !== undefined) return kind === 'file' ? addLinked(state, of, real) : undefined;
+  if (of !== undefined) {
+    if (kind === 'file') addLinked(state, of, real);
+    return;
+  }
   const stays = isBelow(real, root.bounds) || (skill !== undefined && isBelow(real, skill.realFolder));
   if (skill !== undefined && !stays) {
     skill.outside.push(below(skill, link.path));

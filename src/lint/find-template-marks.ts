@@ -1,0 +1,19 @@
+import { maskCode } from '../text/mask-code.ts';
+
+/** A piece of template syntax. `start`: UTF-16 offset. */
+export interface TemplateMark {
+  readonly start: number;
+  readonly mark: string;
+}
+
+/** `{{x}}`, `{{{x}}}`, `{{#if x}}`, `{{ x | upper }}`, `{% if x %}`; the inside stays on one line. */
+const MARK = /\{\{\{?(?:~|[#/^>!&]|\s)*[A-Za-z_@.][^{}\r\n]{0,200}\}\}\}?|\{%-?\s*[a-z]\w*(?:\s[^%\r\n]{0,200})?%\}/g;
+
+/** Template syntax of a text outside code. An expression of GitHub Actions (`${{ … }}`) is none. */
+export function* findTemplateMarks(text: string): Generator<TemplateMark> {
+  if (!text.includes('{{') && !text.includes('{%')) return;
+  for (const { 0: mark, index } of maskCode(text).matchAll(MARK)) {
+    if (text[index - 1] === '$') continue;
+    yield { start: index, mark };
+  }
+}
