@@ -67,9 +67,7 @@ function copyAt(files: Files, folder: string, fileName: string): FoundCopy {
     return { ...names, kind: files.stat(names.path) === undefined ? 'dangling' : 'file' };
   } catch (error) {
     if (!(error instanceof FileFault)) throw error;
-    return error.code === 'ELOOP'
-      ? { ...names, kind: 'dangling' }
-      : { ...names, kind: 'unreadable', code: error.code };
+    return error.code === 'ELOOP' ? { ...names, kind: 'dangling' } : { ...names, kind: 'unreadable', code: error.code };
   }
 }
 

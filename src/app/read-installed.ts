@@ -133,4 +133,3 @@ function realOf(files: Files, path: string): string {
     return path;
   }
 }
-

@@ -55,8 +55,8 @@ export async function readVariants(environment: Environment, config: Config): Pr
   }
   environment.progress(profiles.length, profiles.length, 'profiles');
   const tools = [...work.tools.values(), ...intrinsicTools()];
-  const options = (catalogue ?? []).flatMap(({ id, options }) =>
-    options.map(({ name, values }) => ({ key: `${id}.${name}`, values })),
+  const options = (catalogue ?? []).flatMap(({ id, options, skills }) =>
+    options.map(({ name, values }) => ({ key: `${id}.${name}`, values, skills })),
   );
   const combinations = { existing: work.existing, rendered: work.cases.length };
   const names = { tools: new Set(tools.map(({ name }) => name)), parameters: parameterNames(tools) };

@@ -1,7 +1,14 @@
 import type { OptionScalar } from '../model/feature.ts';
 import { prepareTemplate } from '../text/template/prepare-template.ts';
 import { TemplateError } from '../text/template/template-error.ts';
-import { askedOptions, type Condition, type OptionSection, optionSections, optionTest, outcome } from './option-sections.ts';
+import {
+  askedOptions,
+  type Condition,
+  type OptionSection,
+  optionSections,
+  optionTest,
+  outcome,
+} from './option-sections.ts';
 import type { VariantOption } from './variant-reading.ts';
 
 /** A section that no combination of options renders. */
@@ -9,7 +16,9 @@ export interface DeadSection {
   /** UTF-16 offset in the template. */
   readonly offset: number;
   /** The comparison with a value that the option does not have; else its conditions exclude each other. */
-  readonly wrong: { readonly key: string; readonly value: OptionScalar; readonly values: readonly OptionScalar[] } | undefined;
+  readonly wrong:
+    | { readonly key: string; readonly value: OptionScalar; readonly values: readonly OptionScalar[] }
+    | undefined;
 }
 
 /** Combinations that are tried for one section; above that nothing is said of it. */
@@ -25,7 +34,7 @@ export function deadSections(template: string, options: readonly VariantOption[]
   let end: OptionSection | undefined;
   for (const section of sectionsIn(template)) {
     // What stands inside a dead section is dead with it.
-    if (end !== undefined && end.conditions.every((one, index) => section.conditions[index] === one)) continue;
+    if (end?.conditions.every((one, index) => section.conditions[index] === one)) continue;
     if (!comparesOption(section.conditions) || isPossible(section.conditions, declared)) continue;
     end = section;
     dead.push({ offset: section.offset, wrong: wrongValue(section.conditions, declared) });
@@ -46,7 +55,7 @@ function sectionsIn(template: string): Iterable<OptionSection> {
 /** A default branch may well be dead: only what waits for a certain value has to come. */
 function comparesOption(conditions: readonly Condition[]): boolean {
   const last = conditions.at(-1);
-  return last !== undefined && last.holds && conditions.some(({ test, holds }) => holds && optionTest(test) !== undefined);
+  return last?.holds === true && conditions.some(({ test, holds }) => holds && optionTest(test) !== undefined);
 }
 
 type Declared = ReadonlyMap<string, readonly OptionScalar[] | undefined>;
@@ -66,7 +75,8 @@ function wrongValue(conditions: readonly Condition[], declared: Declared): DeadS
   for (const { test, holds } of conditions) {
     const compared = holds ? optionTest(test) : undefined;
     const values = compared === undefined ? undefined : declared.get(compared.key);
-    if (compared !== undefined && values !== undefined && !values.includes(compared.value)) return { ...compared, values };
+    if (compared !== undefined && values !== undefined && !values.includes(compared.value))
+      return { ...compared, values };
   }
   return undefined;
 }

@@ -20,7 +20,8 @@ export function descriptionDifference(old: string, current: string, names: SideN
   const others = Math.max(gone.length, added.length) - 1;
   const more = others <= 0 ? '' : ` ${others} more ${others === 1 ? 'sentence differs' : 'sentences differ'}.`;
   if (was === undefined) return `${capital(names.old)} lacks the sentence ${shown(is!)}.${more}`;
-  if (is === undefined) return `${capital(names.old)} has the sentence ${shown(was)}, ${names.current} does not.${more}`;
+  if (is === undefined)
+    return `${capital(names.old)} has the sentence ${shown(was)}, ${names.current} does not.${more}`;
   const [left, right] = shownPair(was, is);
   return `${capital(names.old)} says ${left}, ${names.current} says ${right}.${more}`;
 }

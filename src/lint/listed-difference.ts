@@ -20,7 +20,8 @@ export function listedDifference(listed: string, current: string): string | unde
   if (was === '') return 'It lists no description.';
   if (leftovers.has(was)) return `It lists ${shown(was)}, the mark of a YAML block, in place of its text.`;
   const start = was.replace(ellipsis, '').trimEnd();
-  if (is.startsWith(start) && is !== start) return `It is cut: what is lost begins with ${shown(is.slice(start.length).trim())}.`;
+  if (is.startsWith(start) && is !== start)
+    return `It is cut: what is lost begins with ${shown(is.slice(start.length).trim())}.`;
   return descriptionDifference(was, is, { old: 'the baseline', current: 'SKILL.md' });
 }
 

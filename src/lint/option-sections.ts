@@ -70,8 +70,7 @@ export function outcome(test: Expression, values: ReadonlyMap<string, OptionScal
 export function optionTest(test: Expression): OptionTest | undefined {
   if (test.type !== 'SubExpression' || calledName(test.path) !== 'is') return undefined;
   const key = test.params.map(optionKey).find((one) => one !== undefined);
-  const literal = test.params.find((one) => 'value' in one && one.type !== 'PathExpression');
-  const value = literal !== undefined && 'value' in literal ? literal.value : undefined;
+  const value = test.params.map((one) => ('value' in one ? one.value : undefined)).find((one) => one !== undefined);
   return key === undefined || value === undefined ? undefined : { key, value };
 }
 

@@ -27,14 +27,19 @@ export const descriptionOverrideDrift: CollectionRule<MessageId> = defineCollect
         const key = JSON.stringify([profile, name]);
         if (detail === undefined || told.has(key)) continue;
         told.add(key);
-        yield { messageId: 'override', data: { profile: shown(profile), name: shown(name), detail }, ...override.place };
+        yield {
+          messageId: 'override',
+          data: { profile: shown(profile), name: shown(name), detail },
+          ...override.place,
+        };
       }
     }
     const bySource = new Map(skills.map((card) => [card.name, card.description] as const));
     for (const { caseId, path, name, description, rendered } of listed) {
       const current = rendered ?? bySource.get(name);
       const detail = current === undefined ? undefined : listedDifference(description, current);
-      const help = rendered === undefined ? 'Make the case’s files again.' : 'Look at the difference with diff, and accept it.';
+      const help =
+        rendered === undefined ? 'Make the case’s files again.' : 'Look at the difference with diff, and accept it.';
       if (detail !== undefined)
         yield { messageId: 'listed', data: { case: shown(caseId), name: shown(name), detail }, path, help };
     }
