@@ -55,6 +55,8 @@ export interface VariantOption {
   readonly key: string;
   /** `undefined`: any value of its type. */
   readonly values: readonly OptionScalar[] | undefined;
+  /** Folders of the skills that its feature brings. */
+  readonly skills: readonly string[];
 }
 
 /** Every skill of every profile as every combination of options renders it. */
