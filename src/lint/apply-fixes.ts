@@ -29,7 +29,8 @@ function withoutOverlaps(fixes: readonly SkillFix[]): readonly SkillFix[] {
   const chosen: SkillFix[] = [];
   for (const fix of sorted) {
     const last = chosen.at(-1);
-    if (last === undefined || fix.edit.start >= last.edit.end || isDeepStrictEqual(fix.edit, last.edit)) chosen.push(fix);
+    if (last === undefined || fix.edit.start >= last.edit.end || isDeepStrictEqual(fix.edit, last.edit))
+      chosen.push(fix);
   }
   return chosen;
 }

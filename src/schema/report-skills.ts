@@ -33,17 +33,7 @@ export interface FixJson {
   hunks: { before_line: number; after_line: number; lines: string[] }[];
 }
 
-const client = oneOf([
-  'claude-code',
-  'codex',
-  'cursor',
-  'muse',
-  'agy',
-  'pi',
-  'gemini-cli',
-  'opencode',
-  'reference',
-]);
+const client = oneOf(['claude-code', 'codex', 'cursor', 'muse', 'agy', 'pi', 'gemini-cli', 'opencode', 'reference']);
 
 export const clientSchema: ZodMiniType<ClientJson> = strictObject({
   client,

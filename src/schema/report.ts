@@ -12,7 +12,14 @@ import {
   type ZodMiniType,
 } from 'zod/mini';
 import { type ArrivalJson, arrivalSchema, type RecordingDiffJson, recordingDiffSchema } from './report-recording.ts';
-import { type ClientJson, clientSchema, type FixJson, fixSchema, type ListingJson, listingSchema } from './report-skills.ts';
+import {
+  type ClientJson,
+  clientSchema,
+  type FixJson,
+  fixSchema,
+  type ListingJson,
+  listingSchema,
+} from './report-skills.ts';
 import {
   searchSection,
   specSection,

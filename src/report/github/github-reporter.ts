@@ -25,7 +25,13 @@ const levels: readonly Level[] = ['error', 'warning', 'notice'];
  */
 export const githubReporter: Reporter = (report, { maxWarnings, repositoryPrefix = '' }) => {
   const all = annotations(report);
-  const byLevel = levels.map((level) => ({ level, ...capped(all.filter((each) => each.level === level), maxShown) }));
+  const byLevel = levels.map((level) => ({
+    level,
+    ...capped(
+      all.filter((each) => each.level === level),
+      maxShown,
+    ),
+  }));
   const lines = [
     ...byLevel.flatMap(({ shown }) => shown.map((each) => command(each, repositoryPrefix))),
     ...notShown(byLevel.filter(({ more }) => more > 0)),
@@ -68,7 +74,10 @@ function command({ level, path, line, column, title, message, help }: Annotation
 
 /** Line ends and percent signs as GitHub reads them back; what else could move a terminal is made visible. */
 function data(text: string): string {
-  return visible(text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')).replaceAll('##[', '##\\[');
+  return visible(text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')).replaceAll(
+    '##[',
+    '##\\[',
+  );
 }
 
 function property(text: string): string {

@@ -17,7 +17,8 @@ const maxResults = 25_000;
  * survive moved lines. What no rule stands behind is a notification of the run.
  * https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
  */
-export const sarifReporter: Reporter = (report, options) => `${escapeJson(JSON.stringify(log(report, options), null, 2))}\n`;
+export const sarifReporter: Reporter = (report, options) =>
+  `${escapeJson(JSON.stringify(log(report, options), null, 2))}\n`;
 
 function log(report: Report, options: ReportOptions): object {
   const { maker, repositoryPrefix: prefix = '', maxWarnings } = options;
@@ -77,7 +78,8 @@ function located(told: Warning & Pick<Partial<Finding>, 'frame'>, prefix: string
   const { path, line, column, frame } = told;
   if (path === undefined) return {};
   const end = column === undefined || frame === undefined ? {} : { endColumn: column + frame.to - frame.from };
-  const region = line === undefined ? { startLine: 1 } : { startLine: line, ...(column && { startColumn: column }), ...end };
+  const region =
+    line === undefined ? { startLine: 1 } : { startLine: line, ...(column && { startColumn: column }), ...end };
   return { locations: [{ physicalLocation: { artifactLocation: artifact(repositoryPath(path, prefix)), region } }] };
 }
 
