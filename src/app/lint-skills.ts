@@ -1,8 +1,9 @@
+import { aboutRules } from '../lint/about-rules.ts';
 import type { ChosenRules } from '../lint/choose-rules.ts';
 import type { Need } from '../lint/lint-input.ts';
 import { InputError } from '../model/errors.ts';
 import type { Config } from '../model/prompt-case.ts';
-import type { Report, RuleAbout } from '../model/report.ts';
+import type { Report } from '../model/report.ts';
 import { buildReport } from '../report/build-report.ts';
 import { applySuppressions } from './apply-suppressions.ts';
 import { chosenClients } from './chosen-clients.ts';
@@ -46,11 +47,11 @@ export async function lintSkills(environment: Environment, request: LintSkillsRe
     command: 'lint-skills',
     findings: kept.findings,
     suppressed: kept.suppressed,
-    rules: { run: rules.run.map(({ meta }) => meta.id), skipped: rules.skipped, about: about(rules) },
+    rules: { run: rules.run.map(({ meta }) => meta.id), skipped: rules.skipped, about: aboutRules(rules.run, 'skill') },
     warnings: [...configWarnings(config?.warnings ?? []), ...state.warnings, ...kept.unused],
     files: state.linted.texts,
     skills: cards.length,
-    notes: since.notes,
+    notes: [...state.notes, ...since.notes],
     ...(request.fix ? { fixes: state.linted.fixes } : {}),
     ...(state.linted.unread.length > 0 ? { incomplete: true } : {}),
   });
@@ -71,7 +72,7 @@ function needsMet(request: LintSkillsRequest, config: Config | undefined): Reado
   const needs: Need[] = ['skills', 'facts'];
   if (request.clients.length > 0) needs.push('client');
   if (request.installed.length > 0) needs.push('installed');
-  if (config !== undefined) needs.push('profile');
+  if (config?.cases.some(({ kind }) => kind === 'composed')) needs.push('profile', 'variants');
   return new Set(needs);
 }
 
@@ -95,13 +96,4 @@ async function sinceRef(
   const { findings, known } = newFindings(now.findings, before);
   const said = known === 1 ? 'One finding was' : `${known} findings were`;
   return { findings, notes: known === 0 ? [] : [`${said} there at ${ref} already, and not shown.`] };
-}
-
-function about({ run }: ChosenRules): RuleAbout[] {
-  return run.map(({ meta, help }) => ({
-    id: meta.id,
-    summary: meta.summary,
-    help,
-    severity: meta.severity.skill ?? 'warning',
-  }));
 }

@@ -8,6 +8,7 @@ import type { Warning } from '../model/warning.ts';
 import type { Environment } from './environment.ts';
 import { findSkills } from './find-skills.ts';
 import { type FixFile, type LintedFiles, lintSkillFiles } from './lint-skill-files.ts';
+import { readDrift } from './read-drift.ts';
 
 /** What is looked at, and how. */
 export interface StateLint {
@@ -26,6 +27,7 @@ export interface StateFindings {
   readonly collection: SkillCollection;
   /** What could not be looked at. */
   readonly warnings: readonly Warning[];
+  readonly notes: readonly string[];
 }
 
 /** Finds and lints skills as they are on disk, or were at a ref. `environment.files` is that state. */
@@ -35,16 +37,19 @@ export async function lintState(environment: Environment, lint: StateLint): Prom
   const total = found.skills.length;
   const done = (count: number): void => progress(count, total, 'skills');
   const linted = lintSkillFiles(files, found.skills, { rules: lint.rules, fix: lint.fix, done });
+  const drift = await readDrift(environment, { ...lint, skills: linted.cards });
   const collection: SkillCollection = {
     skills: linted.cards,
     dangling: found.dangling,
     clients: lint.clients,
     facts: lint.config?.facts,
+    ...drift.against,
   };
   return {
     findings: [...linted.findings, ...lintCollection(lint.rules, collection)],
     linted,
     collection,
-    warnings: [...found.warnings, ...linted.unread],
+    warnings: [...found.warnings, ...linted.unread, ...drift.warnings],
+    notes: drift.notes,
   };
 }

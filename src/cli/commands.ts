@@ -1,9 +1,9 @@
 import type { Format } from '../model/report.ts';
 import type { CommandEntry, OptionEntry } from './command.ts';
 
-const allFormats: readonly Format[] = ['text', 'json', 'markdown'];
-
-const lintFormats: readonly Format[] = [...allFormats, 'github', 'sarif'];
+const plainFormats: readonly Format[] = ['text', 'json', 'markdown'];
+/** Of commands whose report has findings of rules, which CI services show at their lines. */
+const findingFormats: readonly Format[] = [...plainFormats, 'github', 'sarif'];
 
 const toolsProfile: OptionEntry = {
   flags: '--tools-profile <profile>',
@@ -33,7 +33,7 @@ configuration: such captures need --out and are never accepted.
       { flags: '--embed-content', meaning: 'put the text of skills into skills.json' },
       toolsProfile,
     ],
-    formats: allFormats,
+    formats: plainFormats,
     load: () => import('./commands/capture.ts'),
   },
   {
@@ -52,7 +52,7 @@ fresh. A capture and a recording: whether each section, skill and tool arrives, 
       { flags: '--budget-only', meaning: 'check the budgets, compare nothing else' },
       { flags: '--request <index>', meaning: 'of a recording, instead of its first model call with tools' },
     ],
-    formats: allFormats,
+    formats: plainFormats,
     load: () => import('./commands/diff.ts'),
   },
   {
@@ -62,7 +62,7 @@ fresh. A capture and a recording: whether each section, skill and tool arrives, 
     details: `Refuses captures that hold a secret, hidden Unicode or a path of this machine, unless
 agentprompt.yaml suppresses the rule with a reason. Never writes when CI is set.`,
     options: [{ flags: '--prune', meaning: 'remove baselines whose case is gone' }],
-    formats: allFormats,
+    formats: findingFormats,
     load: () => import('./commands/accept.ts'),
   },
   {
@@ -92,7 +92,7 @@ Warnings alone are exit code 0, unless --max-warnings says otherwise.
       { flags: '--rules', meaning: 'instead: list the rules' },
       { flags: '--explain <rule>', meaning: 'instead: print the page of a rule' },
     ],
-    formats: lintFormats,
+    formats: findingFormats,
     load: () => import('./commands/lint-skills.ts'),
   },
   {
@@ -105,7 +105,7 @@ Warnings alone are exit code 0, unless --max-warnings says otherwise.
     options: [
       { flags: '--out <folder>', meaning: 'where to write (required): new, empty, or an earlier --out folder' },
     ],
-    formats: allFormats,
+    formats: plainFormats,
     load: () => import('./commands/render.ts'),
   },
   {
@@ -137,7 +137,7 @@ which tools may be called and which are sent. Nothing is written.
       { flags: '--tokens <method>', meaning: 'show an estimate of tokens, too', choices: ['bytes/4'] },
       toolsProfile,
     ],
-    formats: allFormats,
+    formats: plainFormats,
     load: () => import('./commands/tools.ts'),
   },
   {
@@ -185,7 +185,7 @@ the system permits it, it has no network but the endpoint. --cwd is its working 
       { flags: '--out <folder>', meaning: 'where the recording goes; default .agentprompt/recordings' },
       { flags: '--force', meaning: 'replace an earlier recording of the name' },
     ],
-    formats: allFormats,
+    formats: plainFormats,
     load: () => import('./commands/record.ts'),
   },
 ];

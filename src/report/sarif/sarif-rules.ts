@@ -12,7 +12,7 @@ export interface SarifRule {
   readonly helpUri?: string;
   readonly defaultConfiguration: { readonly level: SarifLevel };
   readonly properties: {
-    readonly precision: 'very-high';
+    readonly precision: 'high';
     readonly 'problem.severity': 'error' | 'warning' | 'recommendation';
     readonly tags: readonly string[];
   };
@@ -37,7 +37,7 @@ function sarifRule({ id, summary, help, severity }: RuleAbout, maker: Maker | un
     ...(maker?.homepage === undefined ? {} : { helpUri: pageOf(id, maker.homepage) }),
     defaultConfiguration: { level: sarifLevel(severity) },
     properties: {
-      precision: 'very-high',
+      precision: 'high',
       'problem.severity': severity === 'info' ? 'recommendation' : severity,
       tags: ['agent-skills'],
     },

@@ -5,8 +5,10 @@ import { withoutCommands } from '../without-commands.ts';
 import { arrivalLines } from './arrival-lines.ts';
 import { budgetLines } from './budget-lines.ts';
 import { caseLines } from './case-lines.ts';
+import { clientLines, listingLines } from './client-lines.ts';
 import { diffLines } from './diff-lines.ts';
-import { findingLines } from './finding-lines.ts';
+import { findingBlocks } from './finding-lines.ts';
+import { fixBlocks } from './fix-lines.ts';
 import { type Paint, paint } from './paint.ts';
 import { recordingDiffLines } from './recording-diff-lines.ts';
 import { recordingLines } from './recording-lines.ts';
@@ -30,7 +32,10 @@ export const textReporter: Reporter = (report, options) => {
     ...(report.search === undefined ? [] : searchLines(report.search, options, pen)),
     report.spec === undefined ? [] : specLines(report.spec, pen),
     ...recordingLines(report.recording, pen),
-    findingLines(report, pen),
+    ...fixBlocks(report.fixes ?? [], pen),
+    ...clientLines(report.clients ?? [], pen),
+    ...listingLines(report.listings ?? [], pen),
+    ...findingBlocks(report, pen),
     report.notes.map((note) => `note: ${pen.safe(note)}`),
     [...(report.next === undefined ? [] : [pen.safe(report.next)]), lastLine(report, options)],
   ];
