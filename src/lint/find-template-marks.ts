@@ -7,13 +7,17 @@ export interface TemplateMark {
 }
 
 /** `{{x}}`, `{{{x}}}`, `{{#if x}}`, `{{ x | upper }}`, `{% if x %}`; the inside stays on one line. */
-const MARK = /\{\{\{?(?:~|[#/^>!&]|\s)*[A-Za-z_@.][^{}\r\n]{0,200}\}\}\}?|\{%-?\s*[a-z]\w*(?:\s[^%\r\n]{0,200})?%\}/g;
+const MARK =
+  /\{\{\{?[~#/^>!& \t]{0,20}[A-Za-z_@.][^{}\r\n]{0,200}\}\}\}?|\{%-?[ \t]{0,20}[a-z]\w{0,40}(?:[ \t][^%\r\n]{0,200})?%\}/g;
+
+/** Braces behind a command of TeX are its argument. */
+const FORMULA = /\\[A-Za-z]+(?:\{[^{}]*\})?$/;
 
 /** Template syntax of a text outside code. An expression of GitHub Actions (`${{ … }}`) is none. */
 export function* findTemplateMarks(text: string): Generator<TemplateMark> {
   if (!text.includes('{{') && !text.includes('{%')) return;
   for (const { 0: mark, index } of maskCode(text).matchAll(MARK)) {
-    if (text[index - 1] === '$') continue;
+    if (text[index - 1] === '$' || FORMULA.test(text.slice(Math.max(0, index - 40), index))) continue;
     yield { start: index, mark };
   }
 }

@@ -23,7 +23,7 @@ export function* relativeLinks(text: string): Generator<RelativeLink> {
   if (!text.includes('](') && !text.includes(']:')) return;
   const prose = maskComments(maskCode(text));
   for (const { target, offset, kind } of markdownLinks(prose)) {
-    if (kind !== 'link' || isEscaped(prose, offset)) continue;
+    if (kind !== 'link' || isEscaped(prose, offset) || isBlank(prose, target, offset)) continue;
     const path = pathOf(target);
     if (path !== undefined) yield { target, path, offset };
   }
@@ -32,6 +32,11 @@ export function* relativeLinks(text: string): Generator<RelativeLink> {
 /** `\[x\](y)` is text. */
 function isEscaped(text: string, offset: number): boolean {
   return text[text.lastIndexOf(']', offset) - 1] === '\\';
+}
+
+/** `[x](<file>)` shows where a path is to be put in. */
+function isBlank(text: string, target: string, offset: number): boolean {
+  return text[offset - 1] === '<' && !/[./]/.test(target);
 }
 
 /** The path that a target names; `undefined` for what is no path, or plainly none of a file. */

@@ -61,9 +61,14 @@ function lettersOff(known: string, inSpecification: boolean): number {
 }
 
 function readers(key: string): string {
-  return specificationKeys.includes(key) ? 'the specification' : (knownSkillKeys.get(key) ?? []).join(' and ');
+  return specificationKeys.includes(key) ? 'the specification' : listed(knownSkillKeys.get(key) ?? []);
 }
 
 function folded(key: string): string {
   return key.toLowerCase().replace(/[-_.\s]/g, '');
+}
+
+/** `A`, `A and B`, `A, B and C`. */
+function listed(titles: readonly string[]): string {
+  return titles.length < 2 ? titles.join('') : `${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}`;
 }

@@ -28,13 +28,23 @@ export const descriptionCommentCut: SkillRule<MessageId> = defineSkillRule({
 
 /** Offset of the `#` that cuts a plain value; a comment on a line of its own, or behind a finished sentence, is one. */
 function cutAt(written: string): number | undefined {
-  if (!written.includes('#') || !/^(?:[ \t]*(?:#[^\n]*)?\r?\n)*[ \t]*[^\s#"'|>[{*-]/.test(written)) return undefined;
-  const found = /[^\s#][^\n#]*?[ \t]+#/g;
-  for (let hit = found.exec(written); hit; hit = found.exec(written)) {
-    const at = hit.index + hit[0].length - 1;
-    const before = hit[0].slice(0, -1).trimEnd();
-    if (!/[.!?。！？]$/.test(before) || /^#\S/.test(written.slice(at, at + 2))) return at;
-    return undefined;
+  if (!written.includes('#')) return undefined;
+  let start = 0;
+  let isFirst = true;
+  for (const line of written.split('\n')) {
+    const text = line.trimStart();
+    if (text !== '' && text[0] !== '#') {
+      // Quotes, lists and other forms have no such comment inside.
+      if (isFirst && /^["'|>[{*]|^-\s/.test(text)) return undefined;
+      isFirst = false;
+      const blank = line.search(/[ \t]#/);
+      if (blank !== -1) return isComment(line, blank + 1) ? undefined : start + blank + 1;
+    }
+    start += line.length + 1;
   }
   return undefined;
+}
+
+function isComment(line: string, at: number): boolean {
+  return /[.!?。！？]$/.test(line.slice(0, at).trimEnd()) && /^#(?:\s|$)/.test(line.slice(at, at + 2));
 }

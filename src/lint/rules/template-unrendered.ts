@@ -2,8 +2,8 @@ import { cutText } from '../../text/cut-text.ts';
 import { visible } from '../../text/visible.ts';
 import { defineRule, type TextRule } from '../define-rule.ts';
 import { findTemplateMarks } from '../find-template-marks.ts';
-import type { LintInput, LintText } from '../lint-input.ts';
 import { isTemplated } from '../is-templated.ts';
+import type { LintInput, LintText } from '../lint-input.ts';
 
 type MessageId = 'left';
 
@@ -37,6 +37,9 @@ function isRead({ kind, binary }: LintText, { subject }: LintInput): boolean {
 
 /** Nothing renders a skill, so that a name in an address of it is a pattern for the reader. */
 function isInAddress(text: string, offset: number): boolean {
-  const word = /\S*$/.exec(text.slice(Math.max(0, offset - 200), offset))![0];
+  const [word = ''] = text
+    .slice(Math.max(0, offset - 200), offset)
+    .split(/\s/)
+    .slice(-1);
   return word.includes('://');
 }
