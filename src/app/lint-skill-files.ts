@@ -1,4 +1,5 @@
 import { cardOf } from '../lint/card-of.ts';
+import { situationsOf } from '../lint/clients/situations-of.ts';
 import type { Rule } from '../lint/define-rule.ts';
 import { lintSkill, type SkillLint } from '../lint/lint-skill.ts';
 import type { SkillCard } from '../lint/skill-collection.ts';
@@ -61,7 +62,7 @@ export function lintSkillFiles(
       const fixed = fix === undefined ? { lint } : fix(opened, lint, found);
       if (fixed.fix !== undefined) fixes.push(fixed.fix);
       findings.push(...fixed.lint.findings);
-      cards.push(cardFor(files, found, fixed.fix?.status === 'fixed' ? openLintedSkill(files, found) : opened));
+      cards.push(cardFor(found, fixed.fix?.status === 'fixed' ? openLintedSkill(files, found) : opened));
     }
     done(index + 1);
   }
@@ -78,13 +79,13 @@ function openOrSay(files: Files, found: FoundSkill): OpenedSkill | Warning {
   }
 }
 
-function cardFor(_files: Files, found: FoundSkill, { skill, bytes }: OpenedSkill): SkillCard {
+function cardFor(found: FoundSkill, { skill, bytes }: OpenedSkill): SkillCard {
   return cardOf({
     skill,
     bytes,
     root: discoveryRoot(found),
     realPath: found.realPath,
     folderName: skill.folderName ?? skill.rootName ?? '',
-    situations: [],
+    situations: situationsOf(skill, found.isLink),
   });
 }

@@ -1,6 +1,7 @@
 import { aboutRules } from '../lint/about-rules.ts';
 import type { ChosenRules } from '../lint/choose-rules.ts';
 import type { Need } from '../lint/lint-input.ts';
+import type { SkillCollection } from '../lint/skill-collection.ts';
 import { InputError } from '../model/errors.ts';
 import type { Config } from '../model/prompt-case.ts';
 import type { Report } from '../model/report.ts';
@@ -52,6 +53,7 @@ export async function lintSkills(environment: Environment, request: LintSkillsRe
     files: state.linted.texts,
     skills: cards.length,
     notes: [...state.notes, ...since.notes],
+    ...(clients.length === 0 ? {} : await clientParts(state.collection)),
     ...(request.fix ? { fixes: state.linted.fixes } : {}),
     ...(state.linted.unread.length > 0 ? { incomplete: true } : {}),
   });
@@ -74,6 +76,13 @@ function needsMet(request: LintSkillsRequest, config: Config | undefined): Reado
   if (request.installed.length > 0) needs.push('installed');
   if (config?.cases.some(({ kind }) => kind === 'composed')) needs.push('profile', 'variants');
   return new Set(needs);
+}
+
+/** What clients make of the skills: facts of nine clients that no other run needs. */
+async function clientParts(collection: SkillCollection): Promise<Pick<Report, 'clients' | 'listings'>> {
+  const { clientVerdicts } = await import('../lint/clients/client-verdicts.ts');
+  const { clientListings } = await import('../lint/clients/client-listings.ts');
+  return { clients: clientVerdicts(collection), listings: clientListings(collection) };
 }
 
 /** Loaded only when asked for: comparing texts costs start-up time. */

@@ -8,6 +8,7 @@ import { descriptionCatalogMarkup } from './rules/description-catalog-markup.ts'
 import { descriptionCommentCut } from './rules/description-comment-cut.ts';
 import { descriptionMissing } from './rules/description-missing.ts';
 import { descriptionNotString } from './rules/description-not-string.ts';
+import { descriptionOverClientCap } from './rules/description-over-client-cap.ts';
 import { descriptionOverrideDrift } from './rules/description-override-drift.ts';
 import { descriptionTooLong } from './rules/description-too-long.ts';
 import { encodingNotUtf8 } from './rules/encoding-not-utf8.ts';
@@ -25,9 +26,11 @@ import { hostPathInText } from './rules/host-path-in-text.ts';
 import { installedSkillMissing } from './rules/installed-skill-missing.ts';
 import { installedSkillStale } from './rules/installed-skill-stale.ts';
 import { installedSkillUntracked } from './rules/installed-skill-untracked.ts';
+import { instructionsOverClientCap } from './rules/instructions-over-client-cap.ts';
 import { keyNearMiss } from './rules/key-near-miss.ts';
 import { keyUnknown } from './rules/key-unknown.ts';
 import { lineEndingsMixed } from './rules/line-endings-mixed.ts';
+import { listingOverBudget } from './rules/listing-over-budget.ts';
 import { metadataNotString } from './rules/metadata-not-string.ts';
 import { nameCharset } from './rules/name-charset.ts';
 import { nameDirectoryMismatch } from './rules/name-directory-mismatch.ts';
@@ -40,6 +43,7 @@ import { secretInText } from './rules/secret-in-text.ts';
 import { skillLinkDangling } from './rules/skill-link-dangling.ts';
 import { skillNameDuplicate } from './rules/skill-name-duplicate.ts';
 import { templateUnrendered } from './rules/template-unrendered.ts';
+import { toolDescriptionOverClientCap } from './rules/tool-description-over-client-cap.ts';
 import { variantDescriptionUnchanged } from './rules/variant-description-unchanged.ts';
 import { variantNamesMissingTool } from './rules/variant-names-missing-tool.ts';
 import { variantSectionMissing } from './rules/variant-section-missing.ts';
@@ -55,6 +59,7 @@ export const rules: readonly Rule[] = [
   descriptionCommentCut,
   descriptionMissing,
   descriptionNotString,
+  descriptionOverClientCap,
   descriptionOverrideDrift,
   descriptionTooLong,
   encodingNotUtf8,
@@ -72,9 +77,11 @@ export const rules: readonly Rule[] = [
   installedSkillMissing,
   installedSkillStale,
   installedSkillUntracked,
+  instructionsOverClientCap,
   keyNearMiss,
   keyUnknown,
   lineEndingsMixed,
+  listingOverBudget,
   metadataNotString,
   nameCharset,
   nameDirectoryMismatch,
@@ -87,6 +94,7 @@ export const rules: readonly Rule[] = [
   skillLinkDangling,
   skillNameDuplicate,
   templateUnrendered,
+  toolDescriptionOverClientCap,
   variantDescriptionUnchanged,
   variantNamesMissingTool,
   variantSectionMissing,
