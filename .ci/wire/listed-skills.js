@@ -48,7 +48,7 @@ export function entryOf(each, entries) {
     entries.find(({ description }) => own(`${description} `)) ??
     entries.find(({ path }) => path.includes(`/${folder}/`)) ??
     entries.find(
-      ({ name, description }) => (name === folder || name.startsWith(`${folder} (`)) && !description.includes('zqd-'),
+      ({ name, description }) => (name === folder || name.startsWith(`${folder} (`)) && !/zqd-[a-z]/.test(description),
     )
   );
 }
