@@ -10,19 +10,30 @@ export function* yamlSituations(front: FrontMatter): Generator<LoadSituation> {
   if (block.includes('---')) yield 'hyphens-in-block';
   if (block.includes('\t') && /^ *\t+[^\s#]/m.test(block)) yield 'yaml-tab-indent';
   if (isNotStrict(front, block)) yield 'yaml-not-strict';
+  const entryOn = entriesByLine(front);
   for (const { rule, line } of front.faults) {
     if (rule === 'frontmatter-not-mapping') yield 'yaml-not-mapping';
     else if (rule === 'frontmatter-duplicate-key') yield twice(front.entries);
     else if (rule === 'frontmatter-not-yaml') {
-      const entry = entryAt(front, line);
+      const entry = entryOn(line);
       yield entry === undefined ? 'yaml-beyond-repair' : brokenValue(front.text, entry);
     }
   }
 }
 
-/** The entry that a line belongs to. */
-function entryAt({ entries, place }: FrontMatter, line: number): FrontMatterEntry | undefined {
-  return entries.find(({ start, end }) => place(start).line <= line && line <= place(end).line);
+/** Finds the entry that a line belongs to. Entries stand in the order of the file. */
+function entriesByLine({ entries, place }: FrontMatter): (line: number) => FrontMatterEntry | undefined {
+  let lines: readonly (readonly [number, number])[] | undefined;
+  return (line) => {
+    lines ??= entries.map(({ start, end }) => [place(start).line, place(end).line]);
+    let [low, high] = [0, lines.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (lines[middle]![1] < line) low = middle + 1;
+      else high = middle;
+    }
+    return (lines[low]?.[0] ?? Number.POSITIVE_INFINITY) <= line ? entries[low] : undefined;
+  };
 }
 
 function twice(entries: readonly FrontMatterEntry[]): LoadSituation {
