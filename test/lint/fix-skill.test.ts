@@ -113,7 +113,10 @@ describe.each([
     fc.assert(
       fc.property(skillText, (text) => {
         const bare = (of: string): string => of.replace(/^\ufeff+/, '').replaceAll(/["'\\\s]/g, '');
-        const plain = text.replaceAll(/(?<!^)\ufeff|["'\\\u007f-\u009f\u2028\u2029\uffff\0-\u0009\u000b\u000c\u000e-\u001f]/g, '');
+        const plain = text.replaceAll(
+          /(?<!^)\ufeff|["'\\\u007f-\u009f\u2028\u2029\uffff\0-\u0009\u000b\u000c\u000e-\u001f]/g,
+          '',
+        );
         expect(bare(fixed(plain, rules).text)).toBe(bare(plain));
       }),
       { numRuns: runs(300) },
