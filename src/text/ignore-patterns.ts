@@ -32,5 +32,7 @@ function isCheap(line: string): boolean {
   if (line.length > maxLine) return false;
   const names = line.split('/');
   const folderStars = names.filter((name) => name === '**').length;
-  return folderStars <= maxFolderStars && names.every((name) => name === '**' || name.split('*').length - 1 <= maxStars);
+  return (
+    folderStars <= maxFolderStars && names.every((name) => name === '**' || name.split('*').length - 1 <= maxStars)
+  );
 }
