@@ -8,12 +8,17 @@
  * const [change] = diffCaptures([before], [after]).cases;
  * ```
  */
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { LintEnvironment } from './app/environment.ts';
+import { lintSkills as lint } from './app/lint-skills.ts';
 import { type CaseAddress, type ComposedPrompt, openCapture, openComposition } from './app/open-case.ts';
 import { diffCaptures as diffSets } from './diff/diff-captures.ts';
 import { diskFiles } from './io/disk-files.ts';
+import { processOwner } from './io/process-owner.ts';
 import type { Capture, CaptureSet } from './model/capture.ts';
 import type { CaptureDiff } from './model/capture-diff.ts';
+import type { Report } from './model/report.ts';
 
 export type { ComposedPrompt } from './app/open-case.ts';
 export type {
@@ -37,7 +42,9 @@ export type {
   SectionDiff,
   Sizes,
 } from './model/capture-diff.ts';
+export type { ClientId, ClientListing, ClientVerdict, Verdict } from './model/client.ts';
 export { InputError, type Problem, type ProblemCode } from './model/errors.ts';
+export type { Finding, Severity } from './model/finding.ts';
 export type { JsonObject } from './model/json.ts';
 export type { Mode, ProviderId } from './model/provider.ts';
 export type { Owner, Removed, Section } from './model/section.ts';
@@ -89,4 +96,50 @@ export function captureCase(options: CaseOptions): Promise<Capture> {
 export function diffCaptures(before: readonly Capture[], after: readonly Capture[]): CaptureDiff {
   const setOf = (captures: readonly Capture[]): CaptureSet => ({ folder: '', captures, foreign: [] });
   return diffSets(setOf(before), setOf(after));
+}
+
+/** Which skills are linted, and how. Everything but the folder may be left out. */
+export interface LintSkillsOptions {
+  /** Path of the working folder; relative paths start at the working folder of the process. */
+  readonly cwd: string;
+  /** Folders and SKILL.md files, relative to `cwd` or absolute; default: those of agentprompt.yaml, else `cwd`. */
+  readonly paths?: readonly string[];
+  /** Ids of clients, or `all`: adds `clients` and `listings`. */
+  readonly clients?: readonly string[];
+  /** Folders with installed copies. */
+  readonly installed?: readonly string[];
+  /** Rules to run although they are off by default, and rules not to run. */
+  readonly enable?: readonly string[];
+  readonly disable?: readonly string[];
+  /** A git ref: findings that were there already are left out. */
+  readonly since?: string;
+}
+
+/** What linting found. Findings are sorted by path, line, column and rule. */
+export type LintSkillsResult = Pick<
+  Report,
+  'summary' | 'rules' | 'findings' | 'warnings' | 'clients' | 'listings' | 'notes' | 'incomplete'
+>;
+
+/**
+ * Lints skills as `agentprompt lint-skills` does, and writes nothing. Throws `InputError` for a place that is not there, a
+ * name that no rule or client has, a fault in agentprompt.yaml, and when no skill was found.
+ */
+export function lintSkills(options: LintSkillsOptions): Promise<LintSkillsResult> {
+  return lint(libraryEnvironment(options.cwd), {
+    paths: options.paths ?? [],
+    clients: options.clients ?? [],
+    installed: options.installed ?? [],
+    enable: options.enable ?? [],
+    disable: options.disable ?? [],
+    since: options.since,
+    fix: false,
+    dryRun: false,
+  });
+}
+
+function libraryEnvironment(cwd: string): LintEnvironment {
+  const root = resolve(cwd);
+  const shipped = diskFiles(fileURLToPath(new URL('..', import.meta.url)));
+  return { files: diskFiles(root), shipped, root, writer: processOwner(), toolsProfile: undefined, progress: () => {} };
 }

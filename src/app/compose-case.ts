@@ -68,14 +68,37 @@ export function admitCase(promptCase: ComposedCase, material: CaseMaterial): Adm
   return { resolved, tools: admitTools(material.tools, resolved) };
 }
 
-/** resolve → admit → render → assemble → finalize → measure, for one case. Throws `InputError`. */
-export function composeCase(promptCase: ComposedCase, material: CaseMaterial): ComposedResult {
-  const { texts } = material;
+/** A composed case as far as its skills go. */
+export interface RenderedSkills extends AdmittedCase {
+  readonly variants: readonly SkillVariant[];
+  /** One a variant, in the same order. */
+  readonly bindings: readonly Binding[];
+  readonly context: TemplateContext;
+  /** Source folder → name in this case, of every attached skill. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/**
+ * resolve → admit → render the skills, for one case: no prompt is put together. `render` may remember what it rendered.
+ * Throws `InputError`.
+ */
+export function renderSkills(
+  promptCase: ComposedCase,
+  material: CaseMaterial,
+  render: RenderSkill = renderVariant,
+): RenderedSkills {
   const { resolved, tools } = admitCase(promptCase, material);
   const bindings = bindingsOf(resolved, tools);
   const names = new Map(bindings.map(({ skill, as }) => [skill, as ?? skill] as const));
   const context = templateContext(resolved, tools, names);
-  const variants = renderVariants(resolved, { bindings, names, context }, material);
+  const variants = renderVariants(resolved, { bindings, names, context, render }, material);
+  return { resolved, tools, variants, bindings, context, names };
+}
+
+/** resolve → admit → render → assemble → finalize → measure, for one case. Throws `InputError`. */
+export function composeCase(promptCase: ComposedCase, material: CaseMaterial): ComposedResult {
+  const { texts } = material;
+  const { resolved, tools, variants, context, names } = renderSkills(promptCase, material);
   const render = textRenderer(context, names);
   const skillNames = variants.map(({ name }) => name);
   const composition = finalize({
@@ -109,7 +132,11 @@ function expectKnownTools(resolved: ResolvedSession, tools: readonly Tool[]): vo
   if (problems.length > 0) throw new InputError(problems);
 }
 
+/** Renders one skill, as `renderVariant` does. */
+export type RenderSkill = typeof renderVariant;
+
 interface AttachedBindings {
+  readonly render: RenderSkill;
   readonly bindings: readonly Binding[];
   readonly context: TemplateContext;
   /** Source folder → name in this case, of every attached skill. */
@@ -124,12 +151,12 @@ function bindingsOf(resolved: ResolvedSession, tools: AdmittedTools): readonly B
 
 function renderVariants(
   resolved: ResolvedSession,
-  { bindings, names, context }: AttachedBindings,
+  { bindings, names, context, render }: AttachedBindings,
   material: CaseMaterial,
 ): readonly SkillVariant[] {
   const mechanics = material.texts['http-mechanics']?.text ?? '';
   return collectProblems(bindings, (binding) =>
-    renderVariant({
+    render({
       source: material.shelf.find(binding),
       binding,
       context,

@@ -46,7 +46,16 @@ function toFinding(
   const severity = problem.severity ?? rule.meta.severity[input.subject] ?? 'warning';
   const words = { where: text.where(offset ?? 0), ...problem.data };
   const message = fillWords(rule.messages[problem.messageId] ?? problem.messageId, words);
-  return { rule: rule.meta.id, severity, message, path: text.path, ...place, help: problem.help ?? rule.help };
+  const client = problem.client === undefined ? {} : { client: problem.client };
+  return {
+    rule: rule.meta.id,
+    severity,
+    message,
+    path: text.path,
+    ...place,
+    help: problem.help ?? rule.help,
+    ...client,
+  };
 }
 
 function placeOf(

@@ -11,7 +11,17 @@ import {
   union,
   type ZodMiniType,
 } from 'zod/mini';
+import { type RecordingJson, recordSchema } from './report-record.ts';
 import { type ArrivalJson, arrivalSchema, type RecordingDiffJson, recordingDiffSchema } from './report-recording.ts';
+import { type RuleEntryJson, ruleEntrySchema } from './report-rules.ts';
+import {
+  type ClientJson,
+  clientSchema,
+  type FixJson,
+  fixSchema,
+  type ListingJson,
+  listingSchema,
+} from './report-skills.ts';
 import {
   searchSection,
   specSection,
@@ -93,24 +103,6 @@ export interface WarningJson {
   help?: string | undefined;
 }
 
-/** What `record` took down. `why`: the reason that there was no namespace. */
-export interface RecordingJson {
-  path: string;
-  provider: string | null;
-  version: string | null;
-  isolation: 'namespace' | 'proxies';
-  why?: string | undefined;
-  end: { code: number | null; signal: string | null; timed_out: boolean };
-  requests: {
-    method: string;
-    path: string;
-    api: 'anthropic-messages' | 'openai-responses' | 'openai-chat' | 'gemini-generate' | null;
-    bytes: number;
-    step: number | null;
-    note?: string | undefined;
-  }[];
-}
-
 /** `--format json`. `cases` are compared cases for `diff`, else what stands on disk. */
 export interface ReportJson {
   schema: 'agentprompt.report/1';
@@ -127,6 +119,11 @@ export interface ReportJson {
   /** `diff` of a capture and a recording. */
   arrival?: ArrivalJson | undefined;
   budgets?: BudgetJson[] | undefined;
+  /** `lint-skills --client`. */
+  clients?: ClientJson[] | undefined;
+  listings?: ListingJson[] | undefined;
+  /** `lint-skills --fix`. */
+  fixes?: FixJson[] | undefined;
   files?:
     | { path: string; status: 'written' | 'unchanged' | 'kept' | 'removed'; why?: string | undefined }[]
     | undefined;
@@ -135,6 +132,9 @@ export interface ReportJson {
   search?: ToolSearchJson | undefined;
   spec?: ToolSpecJson | undefined;
   recording?: RecordingJson | undefined;
+  /** `lint-skills --rules`, and the Markdown of `--explain`. */
+  catalogue?: RuleEntryJson[] | undefined;
+  page?: { rule: string; text: string } | undefined;
   notes?: string[] | undefined;
 }
 
@@ -200,25 +200,6 @@ const file = strictObject({
   why: optional(string()),
 });
 
-const recordedRequest = strictObject({
-  method: string(),
-  path: string(),
-  api: nullable(oneOf(['anthropic-messages', 'openai-responses', 'openai-chat', 'gemini-generate'])),
-  bytes: int(),
-  step: nullable(int()),
-  note: optional(string()),
-});
-
-const recording: ZodMiniType<RecordingJson> = strictObject({
-  path: string(),
-  provider: nullable(string()),
-  version: nullable(string()),
-  isolation: oneOf(['namespace', 'proxies']),
-  why: optional(string()),
-  end: strictObject({ code: nullable(int()), signal: nullable(string()), timed_out: boolean() }),
-  requests: array(recordedRequest),
-});
-
 const summary = { errors: int(), warnings: int(), infos: int(), files: int(), skills: int(), suppressed: int() };
 
 /** The shape of `--format json`; unknown keys are errors. */
@@ -237,10 +218,15 @@ export const reportSchema: ZodMiniType<ReportJson> = strictObject({
   recording_diff: optional(recordingDiffSchema),
   arrival: optional(arrivalSchema),
   budgets: optional(array(budget)),
+  clients: optional(array(clientSchema)),
+  listings: optional(array(listingSchema)),
+  fixes: optional(array(fixSchema)),
   files: optional(array(file)),
   tools: optional(toolsSection),
   search: optional(searchSection),
   spec: optional(specSection),
-  recording: optional(recording),
+  recording: optional(recordSchema),
+  catalogue: optional(array(ruleEntrySchema)),
+  page: optional(strictObject({ rule: string(), text: string() })),
   notes: optional(array(string())),
 });
