@@ -21,7 +21,7 @@ async function problemsOf(promise: Promise<unknown>): Promise<readonly Problem[]
 
 describe('the library', () => {
   it('exports its functions and one class, and nothing by accident', () => {
-    expect(Object.keys(library).sort()).toEqual(['InputError', 'captureCase', 'composeCase', 'diffCaptures']);
+    expect(Object.keys(library).sort()).toEqual(['InputError', 'captureCase', 'composeCase', 'diffCaptures', 'lintSkills']);
   });
 });
 
