@@ -76,6 +76,15 @@ export interface AgentFiles {
 /** Why an agent has no place: the provider reads none, no place is known, its mode starts none, or it drops the name. */
 export type AgentGap = 'none' | 'unknown' | 'mode' | 'name';
 
+/**
+ * How a client offers the tools of an MCP server: their schemas travel, they are loaded later by a search, they are
+ * called from code, or they are not read at all; `when` names the model or switch where it is not the default.
+ */
+export interface McpDelivery {
+  readonly delivery: 'declared' | 'deferred' | 'code' | 'ignored';
+  readonly when?: string;
+}
+
 /** Bytes of the first request that a client of one version sent for a short question, by the parts of the request. */
 export interface MeasuredRequest {
   /** The model that was asked for; absent where it makes no difference. */
@@ -94,6 +103,10 @@ export interface Provider {
   readonly skillFolders: Dated<readonly string[]>;
   /** Whether the provider finds skills by itself, so that the prompt must not list them again. */
   readonly nativeSkills: Dated<boolean>;
+  /** Where a replaced system text must hold these characters for skills to be listed; absent: they are listed anyway. */
+  readonly skillIndexMark?: Dated<string>;
+  /** How tools of an MCP server are offered in the first request; absent: nobody looked. */
+  readonly mcpTools?: Dated<readonly McpDelivery[]>;
   /** The instruction file of the project (CLAUDE.md, AGENTS.md, GEMINI.md, a rules file). */
   readonly instructionFile: Dated<string>;
   /** Lines that the instruction file must start with to be read at all; absent: none. */
@@ -124,6 +137,7 @@ export interface ProviderView {
   readonly carrier: Carrier | undefined;
   readonly skillFolders: readonly string[] | undefined;
   readonly nativeSkills: boolean | undefined;
+  readonly skillIndexMark: string | undefined;
   readonly instructionFile: string | undefined;
   readonly instructionHead: string | undefined;
   /** Where native agents of this session are read; `undefined`: nowhere, and `agentGap` says why. */

@@ -278,7 +278,7 @@ describe('a tool', () => {
     ],
   ])('%s', (_, text, expected) => {
     const input = [{ type: 'message', role: 'developer', content: [{ type: 'input_text', text }] }];
-    const request = aRequest('openai-responses', { input, tools: [{ type: 'tool_search' }] });
+    const request: Shape = { api: 'openai-responses', body: { input, tools: [{ type: 'tool_search' }] } };
     expect(arrive(request, only).tools[0]).toMatchObject(expected);
   });
 
