@@ -1,7 +1,7 @@
 import type { Provider } from '../model/provider.ts';
 import { agentFiles } from './agent-files.ts';
 import { described, fullMode, hybridMode } from './modes.ts';
-import { observed, page, RUNTIME, RUNTIME_MODES } from './sources.ts';
+import { observed, page, RUNTIME, RUNTIME_MODES, recorded } from './sources.ts';
 
 const READING = [
   'Read',
@@ -84,6 +84,17 @@ export const claudeCode: Provider = {
         '@anthropic-ai/claude-code 2.1.332',
         '2026-11-30',
         'AGENTS.md is not read when CLAUDE.md exists',
+      ),
+    },
+  ],
+  mcpTools: [
+    {
+      since: '2026-11-30',
+      value: [{ delivery: 'deferred' }, { delivery: 'declared', when: 'ENABLE_TOOL_SEARCH=false' }],
+      evidence: recorded(
+        '@anthropic-ai/claude-code 2.1.332',
+        '2026-11-30',
+        'as mcp__<server>__<tool>; a message of role system lists the names behind ToolSearch',
       ),
     },
   ],

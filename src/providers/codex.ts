@@ -1,7 +1,7 @@
 import type { Provider } from '../model/provider.ts';
 import { NAMED } from './agent-files.ts';
 import { described, fullMode, hybridMode, noNativeTools } from './modes.ts';
-import { observed, page, RUNTIME, RUNTIME_MODES } from './sources.ts';
+import { observed, page, RUNTIME, RUNTIME_MODES, recorded } from './sources.ts';
 
 const SHELL = ['exec_command', 'update_plan'] as const;
 
@@ -52,6 +52,21 @@ export const codex: Provider = {
         '@openai/codex 0.171.0',
         '2026-11-30',
         'AGENTS.override.md shadows it, says decision D189 of BeppeTemp/cartographer',
+      ),
+    },
+  ],
+  mcpTools: [
+    {
+      since: '2026-11-30',
+      value: [
+        { delivery: 'deferred', when: 'gpt-5.5' },
+        { delivery: 'code', when: 'gpt-6.2-sol' },
+        { delivery: 'declared', when: 'gpt-5.1-codex' },
+      ],
+      evidence: recorded(
+        '@openai/codex 0.171.0',
+        '2026-11-30',
+        'a developer message lists the namespace mcp__<server> and no tool of it; a server that is not required may start after the first request, which then has nothing of it',
       ),
     },
   ],

@@ -1,7 +1,7 @@
 import type { Provider } from '../model/provider.ts';
 import { NAMED } from './agent-files.ts';
 import { described, fullMode, hybridMode, noNativeTools } from './modes.ts';
-import { observed, page } from './sources.ts';
+import { observed, page, recorded } from './sources.ts';
 
 const READING = ['read', 'glob', 'grep', 'webfetch', 'todowrite', 'task', 'skill'] as const;
 const CHANGING = ['bash', 'edit', 'write'] as const;
@@ -54,6 +54,13 @@ export const opencode: Provider = {
     },
   ],
   instructionFile: [{ value: 'AGENTS.md', evidence: observed(CLIENT, '2026-11-30') }],
+  mcpTools: [
+    {
+      since: '2026-11-30',
+      value: [{ delivery: 'declared' }],
+      evidence: recorded(CLIENT, '2026-11-30', 'as <server>_<tool>'),
+    },
+  ],
   agents: [
     {
       value: {

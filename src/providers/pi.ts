@@ -1,6 +1,6 @@
 import type { Provider } from '../model/provider.ts';
 import { described, hybridMode, noNativeTools } from './modes.ts';
-import { observed, page, RUNTIME_MODES } from './sources.ts';
+import { observed, page, RUNTIME_MODES, recorded } from './sources.ts';
 
 const OWN = ['read', 'bash', 'edit', 'write'] as const;
 
@@ -33,6 +33,20 @@ export const pi: Provider = {
   ],
   nativeSkills: [{ value: true, evidence: observed('@mariozechner/pi-coding-agent 0.73.1', '2026-11-30') }],
   instructionFile: [{ value: 'AGENTS.md', evidence: observed('@mariozechner/pi-coding-agent 0.73.1', '2026-11-30') }],
+  mcpTools: [
+    {
+      since: '2026-11-30',
+      value: [
+        { delivery: 'ignored', when: '0.73.1' },
+        { delivery: 'code', when: '1.6.0' },
+      ],
+      evidence: recorded(
+        '@mariozechner/pi-coding-agent 0.73.1',
+        '2026-11-30',
+        '0.73.1 reads no settings of servers; 1.6.0, observed otherwise, has a codemode tool and declares what is exposed directly',
+      ),
+    },
+  ],
   agents: [
     {
       value: 'none',
