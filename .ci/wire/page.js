@@ -42,8 +42,8 @@ ${tables.requests}
 ## What arrives
 
 Sections are byte for byte those of the baseline under \`snapshots/\`. A description counts when the whole of it stands in the
-index under the name of its skill. Two runs: equal as whole recordings, ids, clocks and folders set aside; where a skill is read, in their first request, as
-results of commands tell how long they took.
+index under the name of its skill. Two runs: equal as whole recordings, ids, clocks and folders set aside; where a
+skill is read only in their first request, as results of commands tell how long they took.
 
 ${tables.arrivals}
 
@@ -75,12 +75,13 @@ ${tables.sections}
 
 \`earlier\` was measured on 2026-11-30, on Linux x64 with Node 20.20.2, with the same versions and switches. System,
 developer and injected are by the place where a text stands, so that an index of skills counts where it is sent; system
-holds the messages of role system of Claude Code too. Tools are the list as compact JSON; those of a namespace count one by one.
+holds the messages of role system of Claude Code too. Tools are the list as compact JSON; those of a namespace count one by
+one.
 
 The project was another one: it had an appended line, a project document and a skill with marked texts of its own, and a path
 of another length. A plain run has none of them. That is why system, developer, injected and body are smaller here; an
 index of skills, or the frame around a document, is only there when there is a skill or a document. Tools differ where a
-description holds a path, a date or the names of skills.
+description holds names of skills (\`activate_skill\` of Gemini CLI) or the path of a folder (OpenCode); all others are equal.
 
 ${tables.earlier}
 

@@ -152,13 +152,13 @@ export const claudeCode: Provider = {
     {
       since: '2026-11-30',
       value: [
-        { model: 'claude-opus-5-5', bytes: { system: 16553, injected: 1596, tools: 31201 } },
-        { model: 'claude-sonnet-4-5', bytes: { system: 28544, injected: 11459, tools: 47251 } },
+        { model: 'claude-opus-5-5', bytes: { system: 16427, injected: 1149, tools: 31201 } },
+        { model: 'claude-sonnet-4-5', bytes: { system: 28480, injected: 10934, tools: 47251 } },
       ],
-      evidence: observed(
+      evidence: recorded(
         '@anthropic-ai/claude-code 2.1.332',
         '2026-11-30',
-        'system holds the messages of role system too; other versions, models, switches and projects differ',
+        'an empty project without skills, the runs named plain; system holds the messages of role system too; other versions, switches and projects differ',
       ),
     },
   ],

@@ -126,13 +126,14 @@ export const codex: Provider = {
     {
       since: '2026-11-30',
       value: [
-        { model: 'gpt-5.5', bytes: { developer: 26963, injected: 1055, tools: 8897 } },
-        { model: 'gpt-6.2-sol', bytes: { developer: 32678, injected: 1055, tools: 26071 } },
+        { model: 'gpt-5.5', bytes: { developer: 26638, injected: 902, tools: 8897 } },
+        { model: 'gpt-6.2-sol', bytes: { developer: 32353, injected: 902, tools: 26071 } },
+        { model: 'gpt-5.1-codex', bytes: { developer: 19786, injected: 902, tools: 18198 } },
       ],
-      evidence: observed(
+      evidence: recorded(
         '@openai/codex 0.171.0',
         '2026-11-30',
-        'the tools of gpt-6.2-sol are an item of its input; other versions, models, switches and projects differ',
+        'an empty project without skills, the runs named plain; the tools of gpt-6.2-sol are an item of its input; other versions, switches and projects differ',
       ),
     },
   ],

@@ -117,11 +117,11 @@ export const geminiCli: Provider = {
   measured: [
     {
       since: '2026-11-30',
-      value: [{ model: 'gemini-2.5-pro', bytes: { system: 25437, injected: 1311, tools: 6939 } }],
-      evidence: observed(
-        '@google/gemini-cli 0.61.0',
+      value: [{ model: 'gemini-2.5-pro', bytes: { injected: 627, tools: 6939 } }],
+      evidence: recorded(
+        CLIENT,
         '2026-11-30',
-        'headless in its default mode; with --yolo twice as many tools; other versions, models and projects differ',
+        'an empty project without skills, the runs named plain; its own system text of 25014 bytes is replaced; with --yolo there are twice as many tools; other versions, models and projects differ',
       ),
     },
   ],

@@ -98,11 +98,11 @@ export const opencode: Provider = {
   measured: [
     {
       since: '2026-11-30',
-      value: [{ bytes: { system: 10474, tools: 20812 } }],
-      evidence: observed(
-        'opencode-ai 1.18.33',
+      value: [{ bytes: { system: 9579, tools: 20835 } }],
+      evidence: recorded(
+        CLIENT,
         '2026-11-30',
-        'the call for a title before it is not in it; other versions, switches and projects differ',
+        'an empty project without skills, the runs named plain; the call for a title before it is not in it; other versions, switches and projects differ',
       ),
     },
   ],

@@ -79,11 +79,11 @@ export const pi: Provider = {
   measured: [
     {
       since: '2026-11-30',
-      value: [{ bytes: { system: 3324, tools: 2878 } }],
-      evidence: observed(
-        '@earendil-works/pi-coding-agent 1.6.0',
+      value: [{ bytes: { system: 2382, tools: 2901 } }],
+      evidence: recorded(
+        '@mariozechner/pi-coding-agent 0.73.1',
         '2026-11-30',
-        'with --approve; other versions, switches and projects differ',
+        'an empty project without skills, the runs named plain; over the Anthropic API, others differ by up to 65 bytes of tools; with 1.6.0, a project document and a skill the system text was 3324',
       ),
     },
   ],
