@@ -1,5 +1,7 @@
 import type { Severity } from '../model/finding.ts';
 import type { LintInput, LintText, Need, Subject } from './lint-input.ts';
+import type { LintedSkill } from './linted-skill.ts';
+import type { SkillCollection } from './skill-collection.ts';
 
 /** What is fixed about a rule. The id names the fault and never changes its meaning. */
 export interface RuleMeta {
@@ -14,28 +16,95 @@ export interface RuleMeta {
   readonly offByDefault?: true;
 }
 
-/** Something a rule found. `data` fills the placeholders of the message. */
-export interface LintProblem<MessageId extends string = string> {
+/** Replaces a range of a text; offsets are UTF-16 units. */
+export interface TextEdit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** What every problem says, wherever it stands. `data` fills the placeholders of the message. */
+export interface Problem<MessageId extends string = string> {
   readonly messageId: MessageId;
   readonly data?: Readonly<Record<string, string | number>>;
+  /** Another severity than the rule's own, for one kind of problem. */
+  readonly severity?: Severity;
+  /** What to do here, where the rule's own help says less. */
+  readonly help?: string;
+  /** The client that the problem is about. */
+  readonly client?: string;
+}
+
+/** Something wrong in one of the texts of the input. */
+export interface LintProblem<MessageId extends string = string> extends Problem<MessageId> {
   readonly text: LintText;
   /** UTF-16 offset in the text; absent when the whole text is meant. */
   readonly offset?: number;
-  /** Another severity than the rule's own, for one kind of problem. */
-  readonly severity?: Severity;
 }
 
-/** One lint rule, self-contained: what it is called, what it says, how it looks. */
-export interface Rule<MessageId extends string = string> {
+/** Something wrong with one SKILL.md. */
+export interface SkillProblem<MessageId extends string = string> extends Problem<MessageId> {
+  /** UTF-16 offset in SKILL.md; absent when the whole file is meant. */
+  readonly offset?: number;
+  /** Another file of the skill, relative to its folder; the whole of it is meant. */
+  readonly file?: string;
+  /** The change that removes this problem and nothing else; applied by `--fix`. */
+  readonly fix?: TextEdit;
+}
+
+/** Something wrong between skills, or between a skill and what is elsewhere. Line and column are 1-based. */
+export interface CollectionProblem<MessageId extends string = string> extends Problem<MessageId> {
+  readonly path?: string;
+  readonly line?: number;
+  readonly column?: number;
+}
+
+interface RuleWords<MessageId extends string> {
   readonly meta: RuleMeta;
   /** Words by message id, with `{name}` for data. */
   readonly messages: Readonly<Record<MessageId, string>>;
   /** What to do about it. */
   readonly help: string;
+}
+
+/** A rule over texts, wherever they come from: a skill's files or what a case sends. */
+export interface TextRule<MessageId extends string = string> extends RuleWords<MessageId> {
+  readonly scope: 'texts';
   check(input: LintInput): Iterable<LintProblem<MessageId>>;
 }
 
+/** A rule over one SKILL.md and the files beside it. */
+export interface SkillRule<MessageId extends string = string> extends RuleWords<MessageId> {
+  readonly scope: 'skill';
+  check(skill: LintedSkill): Iterable<SkillProblem<MessageId>>;
+}
+
+/** A rule over all skills of a run, asked once. */
+export interface CollectionRule<MessageId extends string = string> extends RuleWords<MessageId> {
+  readonly scope: 'collection';
+  check(collection: SkillCollection): Iterable<CollectionProblem<MessageId>>;
+}
+
+/** One lint rule, self-contained: what it is called, what it says, how it looks. */
+export type Rule = TextRule | SkillRule | CollectionRule;
+
 /** Ties the message ids that `check` yields to the words there are: an id without words does not compile. */
-export function defineRule<const MessageId extends string>(rule: Rule<MessageId>): Rule<MessageId> {
-  return rule;
+export function defineRule<const MessageId extends string>(
+  rule: Omit<TextRule<MessageId>, 'scope'>,
+): TextRule<MessageId> {
+  return { scope: 'texts', ...rule };
+}
+
+/** `defineRule` for a rule that looks at one SKILL.md. */
+export function defineSkillRule<const MessageId extends string>(
+  rule: Omit<SkillRule<MessageId>, 'scope'>,
+): SkillRule<MessageId> {
+  return { scope: 'skill', ...rule };
+}
+
+/** `defineRule` for a rule that compares skills. */
+export function defineCollectionRule<const MessageId extends string>(
+  rule: Omit<CollectionRule<MessageId>, 'scope'>,
+): CollectionRule<MessageId> {
+  return { scope: 'collection', ...rule };
 }

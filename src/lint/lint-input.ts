@@ -4,7 +4,18 @@ import type { Capture } from '../model/capture.ts';
 export type Subject = 'skill' | 'prompt';
 
 /** What a rule may need besides the texts. */
-export type Need = 'tools' | 'skills' | 'profile' | 'facts' | 'provider' | 'mode' | 'capture';
+export type Need =
+  | 'tools'
+  | 'skills'
+  | 'profile'
+  | 'facts'
+  | 'provider'
+  | 'mode'
+  | 'capture'
+  | 'client'
+  | 'installed'
+  | 'variants'
+  | 'baseline';
 
 /** One text that a rule looks at, with its place. */
 export interface LintText {

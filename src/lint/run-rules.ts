@@ -1,6 +1,9 @@
 import type { Finding } from '../model/finding.ts';
 import { lineIndex } from '../text/line-index.ts';
-import type { LintProblem, Rule } from './define-rule.ts';
+import { boundedFindings } from './bounded-problems.ts';
+import type { LintProblem, Rule, TextRule } from './define-rule.ts';
+import { fillWords } from './fill-words.ts';
+import { framed } from './frame-at.ts';
 import type { LintInput, LintText, Need } from './lint-input.ts';
 
 /** What the rules said about one input. */
@@ -10,10 +13,7 @@ export interface RuleRun {
   readonly skipped: readonly { readonly rule: string; readonly missing: string }[];
 }
 
-/** A rule that finds more than this in one input says so and stops: nobody reads the rest, and text can be hostile. */
-const maxProblems = 100;
-
-/** Runs the rules that apply to the subject. `enabled` names rules to run although they are off by default. */
+/** Runs the rules over texts that apply to the subject. `enabled` names rules to run although they are off by default. */
 export function runRules(rules: readonly Rule[], input: LintInput, enabled: readonly string[] = []): RuleRun {
   const findings: Finding[] = [];
   const run: string[] = [];
@@ -21,6 +21,7 @@ export function runRules(rules: readonly Rule[], input: LintInput, enabled: read
   const places = new Map<LintText, ReturnType<typeof lineIndex>>();
   for (const rule of rules) {
     const { id, severity, needs, offByDefault } = rule.meta;
+    if (rule.scope !== 'texts') continue;
     if (severity[input.subject] === undefined || (offByDefault && !enabled.includes(id))) continue;
     const missing = needs.filter((need: Need) => !input.has.has(need));
     if (missing.length > 0) {
@@ -28,36 +29,24 @@ export function runRules(rules: readonly Rule[], input: LintInput, enabled: read
       continue;
     }
     run.push(id);
-    findings.push(...findingsOf(rule, input, places));
+    findings.push(...boundedFindings(rule.check(input), (problem) => toFinding(rule, problem, input, places)));
   }
   return { findings, run, skipped };
 }
 
-function findingsOf(rule: Rule, input: LintInput, places: Map<LintText, ReturnType<typeof lineIndex>>): Finding[] {
-  const findings: Finding[] = [];
-  for (const problem of rule.check(input)) {
-    if (findings.length === maxProblems) {
-      const last = findings.pop()!;
-      findings.push({ ...last, message: `${last.message} There are more; the rule stopped here.` });
-      break;
-    }
-    findings.push(toFinding(rule, problem, input, places));
-  }
-  return findings;
-}
-
 function toFinding(
-  rule: Rule,
+  rule: TextRule,
   problem: LintProblem,
   input: LintInput,
   places: Map<LintText, ReturnType<typeof lineIndex>>,
 ): Finding {
   const { text, offset } = problem;
-  const place = offset === undefined || !text.placed ? {} : placeOf(text, offset, places);
+  const place =
+    offset === undefined || !text.placed ? {} : { ...placeOf(text, offset, places), ...framed(text.text, offset) };
   const severity = problem.severity ?? rule.meta.severity[input.subject] ?? 'warning';
   const words = { where: text.where(offset ?? 0), ...problem.data };
-  const message = filled(rule.messages[problem.messageId] ?? problem.messageId, words);
-  return { rule: rule.meta.id, severity, message, path: text.path, ...place, help: rule.help };
+  const message = fillWords(rule.messages[problem.messageId] ?? problem.messageId, words);
+  return { rule: rule.meta.id, severity, message, path: text.path, ...place, help: problem.help ?? rule.help };
 }
 
 function placeOf(
@@ -68,9 +57,4 @@ function placeOf(
   const known = places.get(text) ?? lineIndex(text.text);
   places.set(text, known);
   return known(offset);
-}
-
-/** Fills `{name}` once; what is filled in is not looked at again. */
-function filled(words: string, data: Readonly<Record<string, string | number>>): string {
-  return words.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(data, name) ? String(data[name]) : whole));
 }

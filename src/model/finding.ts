@@ -13,4 +13,13 @@ export interface Finding {
   readonly column?: number;
   readonly help?: string;
   readonly client?: string;
+  /** The line that is meant, for a reader at a terminal; no secret stands in it. */
+  readonly frame?: CodeFrame;
+}
+
+/** A part of a line with what is meant in it. Offsets are UTF-16 units of `text`. */
+export interface CodeFrame {
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
 }

@@ -1,6 +1,7 @@
 import type { Arrival } from './arrival.ts';
 import type { BudgetResult } from './budget.ts';
 import type { CaseDiff } from './capture-diff.ts';
+import type { ClientListing, ClientVerdict } from './client.ts';
 import type { Finding } from './finding.ts';
 import type { ChildEnd, Isolation, RecordedRequest } from './recording.ts';
 import type { RecordingDiff } from './recording-diff.ts';
@@ -81,6 +82,9 @@ export interface Report {
   readonly budgets?: readonly BudgetResult[];
   /** `capture`, `accept`: what stands on disk now. */
   readonly cases?: readonly CaseResult[];
+  /** `lint-skills --client`: one entry a client and skill. */
+  readonly clients?: readonly ClientVerdict[];
+  readonly listings?: readonly ClientListing[];
   /** `render`. */
   readonly files?: readonly FileResult[];
   /** `tools`. */

@@ -16,6 +16,8 @@ export type ReportParts = Pick<Report, 'command'> &
       | 'arrival'
       | 'budgets'
       | 'cases'
+      | 'clients'
+      | 'listings'
       | 'tools'
       | 'search'
       | 'spec'
@@ -59,6 +61,8 @@ export function buildReport(parts: ReportParts): Report {
     ...(parts.arrival === undefined ? {} : { arrival: parts.arrival }),
     ...(parts.budgets === undefined ? {} : { budgets: parts.budgets }),
     ...(parts.cases === undefined ? {} : { cases: parts.cases }),
+    ...(parts.clients === undefined ? {} : { clients: parts.clients }),
+    ...(parts.listings === undefined ? {} : { listings: parts.listings }),
     ...(parts.written === undefined ? {} : { files: parts.written }),
     ...(parts.tools === undefined ? {} : { tools: parts.tools }),
     ...(parts.search === undefined ? {} : { search: parts.search }),

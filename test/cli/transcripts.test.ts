@@ -118,14 +118,16 @@ const scripts: Readonly<Record<string, (folder: string) => readonly Step[]>> = {
     { run: 'capture', env: { CI: 'true' } },
     { run: 'accept', env: { CI: 'true' } },
     {
-      note: 'A token, a hidden character and a path of this machine get into the prompts.',
+      note: 'A token, a hidden character and two paths of one machine get into the prompts.',
       act: () => {
         // Put together here, so that no scanner takes this file for a leak.
         appendFileSync(
           join(folder, 'profiles/desk/sections/identity.md'),
           `Push with ${'ghp_'}V4tKq9ZsLm2XwRb7NcJy3DhFg8PaUe5TiQo0.\n`,
         );
-        appendFileSync(join(folder, 'profiles/features/loans.md'), `Look into ${folder}/loans\u200b first.\n`);
+        // No figure and no place may depend on the length or the letters of the folder's name.
+        const sentence = `Look into /tmp/desk-Ab12Cd/loans\u200b, then into ${folder}, then elsewhere`;
+        appendFileSync(join(folder, 'profiles/features/loans.md'), `${sentence.padEnd(400, '.')}\n`);
       },
     },
     { run: 'capture' },

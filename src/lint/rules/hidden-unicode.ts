@@ -1,11 +1,11 @@
 import { findHidden, type HiddenRun } from '../../text/hidden-unicode.ts';
 import { redact } from '../../text/redact.ts';
-import { defineRule, type Rule } from '../define-rule.ts';
+import { defineRule, type TextRule } from '../define-rule.ts';
 
 type MessageId = 'spells' | 'one' | 'several';
 
 /** Characters that a reviewer does not see and a model reads. Emoji, flags and scripts that need joiners are clean. */
-export const hiddenUnicode: Rule<MessageId> = defineRule({
+export const hiddenUnicode: TextRule<MessageId> = defineRule({
   meta: {
     id: 'hidden-unicode',
     summary: 'Characters that are invisible or change the order in which text is shown.',

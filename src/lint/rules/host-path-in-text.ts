@@ -1,10 +1,10 @@
-import { defineRule, type Rule } from '../define-rule.ts';
+import { defineRule, type TextRule } from '../define-rule.ts';
 import { findHostPaths } from '../find-host-paths.ts';
 
 type MessageId = 'found';
 
 /** A path that exists on one machine only. Placeholders, addresses and what the session states are clean. */
-export const hostPathInText: Rule<MessageId> = defineRule({
+export const hostPathInText: TextRule<MessageId> = defineRule({
   meta: {
     id: 'host-path-in-text',
     summary: 'A path of the machine that the text was made on.',

@@ -1,10 +1,10 @@
 import { findSecrets } from '../../text/redact.ts';
-import { defineRule, type Rule } from '../define-rule.ts';
+import { defineRule, type TextRule } from '../define-rule.ts';
 
 type MessageId = 'found';
 
 /** A credential in a text that is sent, stored or committed. Names what it looks like, never a part of it. */
-export const secretInText: Rule<MessageId> = defineRule({
+export const secretInText: TextRule<MessageId> = defineRule({
   meta: {
     id: 'secret-in-text',
     summary: 'Text that looks like a credential.',

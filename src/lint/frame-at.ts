@@ -1,0 +1,31 @@
+import type { CodeFrame } from '../model/finding.ts';
+import { redact } from '../text/redact.ts';
+
+/** UTF-16 units of a line that are shown on either side of what is meant. */
+const around = 60;
+/** A secret is looked for in the whole line; in a longer one that would cost more than the frame is worth. */
+const longestLine = 2000;
+
+/**
+ * The part of a line around an offset. Nothing of a line that holds a secret, and nothing of a very long one.
+ * `end`: where what is meant ends; default: one character.
+ */
+export function frameAt(text: string, offset: number, end: number = offset + 1): CodeFrame | undefined {
+  const window = text.slice(Math.max(0, offset - longestLine), offset + longestLine);
+  const at = Math.min(offset, longestLine);
+  const lineStart = Math.max(window.lastIndexOf('\n', at - 1), window.lastIndexOf('\r', at - 1)) + 1;
+  const rest = /[\r\n]/u.exec(window.slice(at));
+  const line = window.slice(lineStart, rest === null ? window.length : at + rest.index);
+  if (line.length >= longestLine || redact(line) !== line) return undefined;
+  const place = at - lineStart;
+  const start = Math.max(0, place - around);
+  const shown = line.slice(start, place + around);
+  const from = place - start;
+  return { text: shown, from, to: Math.min(Math.max(from, from + end - offset), shown.length) };
+}
+
+/** The frame as a part of a finding; nothing where there is none. */
+export function framed(text: string, offset: number): { readonly frame?: CodeFrame } {
+  const frame = frameAt(text, offset);
+  return frame === undefined ? {} : { frame };
+}

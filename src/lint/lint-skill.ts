@@ -1,0 +1,57 @@
+import type { Finding } from '../model/finding.ts';
+import { boundedFindings } from './bounded-problems.ts';
+import type { Rule, SkillProblem, SkillRule, TextEdit } from './define-rule.ts';
+import { fillWords } from './fill-words.ts';
+import { framed } from './frame-at.ts';
+import type { LintedSkill } from './linted-skill.ts';
+import { runRules } from './run-rules.ts';
+
+/** A change to SKILL.md that removes one finding. */
+export interface SkillFix {
+  readonly rule: string;
+  readonly edit: TextEdit;
+}
+
+/** What the rules said about one skill. */
+export interface SkillLint {
+  readonly findings: readonly Finding[];
+  readonly fixes: readonly SkillFix[];
+}
+
+/** Runs chosen rules of the scopes `skill` and `texts` on one skill; other rules are left out. */
+export function lintSkill(rules: readonly Rule[], skill: LintedSkill): SkillLint {
+  const fixes: SkillFix[] = [];
+  const own = rules
+    .filter((rule): rule is SkillRule => rule.scope === 'skill')
+    .flatMap((rule) =>
+      boundedFindings(rule.check(skill), (problem) => {
+        if (problem.fix !== undefined) fixes.push({ rule: rule.meta.id, edit: problem.fix });
+        return toFinding(rule, problem, skill);
+      }),
+    );
+  const { findings } = runRules(
+    rules,
+    {
+      subject: 'skill',
+      texts: skill.texts,
+      hostPaths: { own: [], stated: [] },
+      has: new Set(rules.flatMap((rule) => rule.meta.needs)),
+    },
+    rules.map((rule) => rule.meta.id),
+  );
+  return { findings: [...own, ...findings], fixes };
+}
+
+function toFinding(rule: SkillRule, problem: SkillProblem, { path, front, fileName }: LintedSkill): Finding {
+  const { offset, file } = problem;
+  const message = fillWords(rule.messages[problem.messageId] ?? problem.messageId, problem.data ?? {});
+  return {
+    rule: rule.meta.id,
+    severity: problem.severity ?? rule.meta.severity.skill ?? 'warning',
+    message,
+    path: file === undefined ? path : `${path.slice(0, path.length - fileName.length)}${file}`,
+    ...(offset === undefined ? {} : { ...front.place(offset), ...framed(front.text, offset) }),
+    help: problem.help ?? rule.help,
+    ...(problem.client === undefined ? {} : { client: problem.client }),
+  };
+}

@@ -1,0 +1,54 @@
+import type { ClientId } from '../model/client.ts';
+import type { LintedSkill } from './linted-skill.ts';
+import type { LoadSituation } from './load-situation.ts';
+
+/** A line of SKILL.md, 1-based, for findings about a whole skill; absent where the file has no such line. */
+export interface CardPlaces {
+  readonly name: { readonly line: number; readonly column: number } | undefined;
+  readonly description: { readonly line: number; readonly column: number } | undefined;
+}
+
+/** What is kept of a skill when its text is let go of: ten thousand of them must fit into memory. */
+export interface SkillCard {
+  /** POSIX path of SKILL.md for findings, relative to the working folder. */
+  readonly path: string;
+  /** POSIX path of the discovery root that it was found under. */
+  readonly root: string;
+  /** Absolute, links resolved: two cards never have the same. */
+  readonly realPath: string;
+  readonly folderName: string;
+  /** The name as written, where it is a text; folder and name are compared elsewhere. */
+  readonly name: string | undefined;
+  /** After YAML folding, before trimming; `undefined` where there is none or it is no text. */
+  readonly description: string | undefined;
+  /** sha256 of what stands after the front matter, line ends made LF, hex. */
+  readonly bodySha256: string;
+  /** sha256 of the bytes of SKILL.md, hex. */
+  readonly sha256: string;
+  readonly bytes: number;
+  readonly places: CardPlaces;
+  /** What clients differ about when they load this file. */
+  readonly situations: readonly LoadSituation[];
+}
+
+/** A SKILL.md, or its folder, that is a link to nothing. */
+export interface DanglingSkill {
+  /** POSIX path of the link, relative to the working folder. */
+  readonly path: string;
+  /** Where it leads, as the link says. */
+  readonly target: string;
+}
+
+/** All skills of a run. */
+export interface SkillCollection {
+  /** One a real file, sorted by path. */
+  readonly skills: readonly SkillCard[];
+  readonly dangling: readonly DanglingSkill[];
+  /** The clients that were asked for with `--client`, in their order. */
+  readonly clients: readonly ClientId[];
+  /** YYYY-MM-DD: which facts of the clients are used; `undefined`: the newest. */
+  readonly facts: string | undefined;
+}
+
+/** Makes the card of a skill that was read. */
+export type CardOf = (skill: LintedSkill) => SkillCard;
