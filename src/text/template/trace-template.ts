@@ -12,13 +12,17 @@ export interface TracedText {
 
 /** `renderPrepared` with a note of where everything came from: for a reader who asks, since it costs time. */
 export function traceTemplate(text: string, context: PreparedContext, partials: Partials = {}): TracedText {
-  if (!isTemplate(text)) return { text, pieces: plainPiece(text) };
+  if (!isTemplate(text)) return plainTrace(text);
   const trace = newTrace();
   const rendered = renderWithTrace(text, context, partials, trace);
   return { text: rendered.text, pieces: trace.pieces };
 }
 
-function plainPiece(text: string): readonly TracePiece[] {
-  if (text === '') return [];
-  return [{ start: 0, end: text.length, kind: 'text', partial: undefined, offset: 0, conditions: [] }];
+/** The trace of a text that is no template: it comes from itself. */
+export function plainTrace(text: string): TracedText {
+  if (text === '') return { text, pieces: [] };
+  return {
+    text,
+    pieces: [{ start: 0, end: text.length, kind: 'text', partial: undefined, offset: 0, conditions: [] }],
+  };
 }
