@@ -3,6 +3,7 @@ import type { Json } from '../model/json.ts';
 import { visible } from '../text/visible.ts';
 import { fileTexts } from './file-texts.ts';
 import type { LintText } from './lint-input.ts';
+import { type UnitSection, unitSectionAt, unitSections } from './section-at.ts';
 
 /** Where the texts of a set stand, as paths for findings. */
 export interface CapturePaths {
@@ -114,27 +115,16 @@ function strings(value: Json): string[] {
   return found;
 }
 
-/** Says in which section an offset of the prompt stands. Sections are measured in bytes, offsets count UTF-16 units. */
+/** Says in which section an offset of the prompt stands. */
 function sectionWords(capture: Capture): (offset: number) => string {
-  let starts: readonly number[] | undefined;
+  let sections: readonly UnitSection[] | undefined;
   return (offset) => {
-    starts ??= unitStarts(capture);
-    const index = starts.findLastIndex((start) => start <= offset);
-    const section = capture.sections[Math.max(0, index)];
-    return section === undefined ? 'the prompt' : words(section);
+    sections ??= unitSections(capture);
+    const found = unitSectionAt(sections, offset);
+    return found === undefined ? 'the prompt' : words(found.section);
   };
 }
 
 function words({ id, owner }: MeasuredSection): string {
   return `section ${visible(id)} (${visible(owner)})`;
-}
-
-function unitStarts(capture: Capture): number[] {
-  const bytes = Buffer.from(capture.system);
-  let [unit, byte] = [0, 0];
-  return capture.sections.map(({ start }) => {
-    unit += bytes.subarray(byte, start).toString().length;
-    byte = start;
-    return unit;
-  });
 }

@@ -1,4 +1,5 @@
 import type { Capture } from '../model/capture.ts';
+import type { Place } from '../model/place.ts';
 
 /** What is linted: a skill as written, or what a case really sends. */
 export type Subject = 'skill' | 'prompt';
@@ -29,6 +30,8 @@ export interface LintText {
   readonly placed: boolean;
   /** Bytes that are no UTF-8, read as if they were text: what is invisible in it says nothing. */
   readonly binary?: true;
+  /** Where an offset was written, when that is another file than the one at `path`. */
+  origin?(offset: number): Place | undefined;
   /** Where in words an offset stands, for example `section search (feature:search)`. */
   where(offset: number): string;
 }

@@ -24,7 +24,7 @@ export interface VariantOrigins {
 }
 
 /**
- * Traces what `renderVariant` makes of the same input. Each answer costs a rendering of its text. `partialFiles`: where
+ * Traces what `renderVariant` makes of the same input. An answer costs a rendering of its text. `partialFiles`: where
  * the partials stand that the input brings and the skill's folder does not hold.
  */
 export function traceVariant(input: VariantInput, partialFiles: ReadonlyMap<string, string>): VariantOrigins {
@@ -41,7 +41,7 @@ export function traceVariant(input: VariantInput, partialFiles: ReadonlyMap<stri
     );
   const entry = head.entries.findLast(({ key }) => key === 'description');
   return {
-    body: () => trace(head.body, head.bodyStart, 'SKILL.md'),
+    body: once(() => trace(head.body, head.bodyStart, 'SKILL.md')),
     file: (path) => {
       const file = attached.find((one) => one.path === path);
       const decoded = file === undefined ? undefined : textOf(file);
@@ -83,4 +83,12 @@ function traced(
     const file = partialFiles.get(partial) ?? siblingPath(source, `${partial}.md`);
     return { place: { path: file }, text: partials[partial] ?? '' };
   });
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }

@@ -1,0 +1,118 @@
+import { captureTexts } from '../lint/capture-texts.ts';
+import { knownTools } from '../lint/known-tools.ts';
+import type { LintText, Need } from '../lint/lint-input.ts';
+import type { KnownTools, LintedPrompt, Reach } from '../lint/linted-prompt.ts';
+import { promptProvider } from '../lint/prompt-provider.ts';
+import { type UnitSection, unitSectionAt, unitSections } from '../lint/section-at.ts';
+import type { Capture, CapturedSkill } from '../model/capture.ts';
+import type { Place } from '../model/place.ts';
+import { placeInOrigins } from '../text/place-in-origins.ts';
+import { capturePaths } from './capture-paths.ts';
+import type { CaseOrigins } from './case-origins.ts';
+import type { ComposedResult } from './compose-case.ts';
+
+/** What is known of a prompt besides its capture. */
+export interface PromptKnowledge {
+  /** Folder that the case's folder is in, for places that no source explains. */
+  readonly folder: string;
+  /** The composed case; absent for files that were made elsewhere. */
+  readonly composed?: ComposedResult;
+  /** Names from `--known-tools`. */
+  readonly knownNames: readonly string[];
+  /** The files say which skills are attached, which tools are declared. */
+  readonly says: { readonly skills: boolean; readonly tools: boolean; readonly provider: boolean };
+  readonly hostPaths: readonly string[];
+}
+
+/** A prompt as rules see it. */
+export function promptOf(capture: Capture, knowledge: PromptKnowledge): LintedPrompt {
+  const { composed, folder, hostPaths, says } = knowledge;
+  const { mode, facts, provider } = capture.inputs;
+  const sections = unitSections(capture);
+  const texts = [...captureTexts(capture, capturePaths(folder))].map((text) =>
+    composed === undefined ? text : traced(text, capture, sections, composed.origins),
+  );
+  const facets = says.provider ? promptProvider(provider, mode, facts) : undefined;
+  const registered = composed?.tools.registered ?? [];
+  const classified = registered.some(({ visibility }) => visibility !== undefined);
+  return {
+    caseId: capture.caseId,
+    capture,
+    system: texts[0]!,
+    texts,
+    sectionAt: (offset) => unitSectionAt(sections, offset)?.section,
+    provider: facets,
+    mode,
+    tools: toolsOf(capture, knowledge, facets),
+    reach: composed === undefined ? undefined : reachOf(composed),
+    unclassified: classified ? registered.filter((tool) => tool.visibility === undefined).map(({ name }) => name) : [],
+    hostPaths: { own: hostPaths, stated: composed?.resolved.session.roots.map(({ path }) => path) ?? [] },
+    has: needsMet(capture, knowledge),
+  };
+}
+
+function toolsOf(
+  capture: Capture,
+  { composed, knownNames }: PromptKnowledge,
+  provider: LintedPrompt['provider'],
+): KnownTools {
+  const names = (tools: readonly { readonly name: string }[] | undefined): string[] =>
+    tools?.map(({ name }) => name) ?? [];
+  return knownTools({
+    declared: capture.tools.declared,
+    native: provider?.native,
+    admitted: names(composed?.tools.admitted),
+    registered: names(composed?.tools.registered),
+    removed: composed === undefined ? [] : [...composed.resolved.removedTools.keys(), ...composed.resolved.offTools],
+    elsewhere: knownNames,
+  });
+}
+
+function reachOf({ tools, resolved }: ComposedResult): Reach {
+  const { discovery, code_execution } = resolved.delivery;
+  return {
+    discovery: discovery && code_execution,
+    shell: code_execution && (tools.shell !== undefined || resolved.provider.native.shell),
+    descriptorBound: resolved.provider.descriptorBound,
+  };
+}
+
+function needsMet(capture: Capture, { composed, says }: PromptKnowledge): ReadonlySet<Need> {
+  const needs: Need[] = ['capture', 'facts'];
+  if (says.provider) needs.push('provider', 'client');
+  if (capture.inputs.mode !== undefined) needs.push('mode');
+  if (composed !== undefined) needs.push('profile');
+  if (says.tools) needs.push('tools');
+  if (says.skills) needs.push('skills');
+  return new Set(needs);
+}
+
+/** The text with the places that its parts were written at. */
+function traced(text: LintText, capture: Capture, sections: readonly UnitSection[], origins: CaseOrigins): LintText {
+  const { kind, name } = text;
+  if (kind === 'system') return { ...text, origin: (offset) => systemPlace(offset, capture, sections, origins) };
+  if (kind !== 'skill' && kind !== 'skill-file') return text;
+  const skill = capture.skills.find((one) => one.name === name);
+  const found = origins.skill(name);
+  if (skill === undefined || found === undefined) return text;
+  if (!text.placed) return { ...text, origin: () => found.description };
+  const path = kind === 'skill' ? undefined : fileOf(skill, text.path);
+  const runs = () => (path === undefined ? found.body() : found.file(path));
+  return { ...text, origin: (offset) => placeInOrigins(runs(), text.text, offset) };
+}
+
+function fileOf({ files }: CapturedSkill, path: string): string {
+  return files.find((file) => path.endsWith(`/${file.path}`))?.path ?? '';
+}
+
+function systemPlace(
+  offset: number,
+  { system }: Capture,
+  sections: readonly UnitSection[],
+  origins: CaseOrigins,
+): Place | undefined {
+  const found = unitSectionAt(sections, offset);
+  if (found === undefined) return undefined;
+  const { section, start } = found;
+  return placeInOrigins(origins.section(section.id), system.slice(start), offset - start);
+}
