@@ -1,4 +1,5 @@
 import type { Suppression } from '../model/prompt-case.ts';
+import { aboutRules } from './about-rules.ts';
 import type { RuleChoice } from './choose-rules.ts';
 import type { Rule } from './define-rule.ts';
 import type { LintResult } from './lint-captures.ts';
@@ -31,8 +32,14 @@ export function lintPrompts(prompts: Iterable<LintedPrompt>, lint: PromptsLint):
   const never = [...skipped].filter(([rule]) => !run.has(rule));
   return {
     ...merged.result(lint.suppressions),
-    run: [...run],
-    skipped: never.map(([rule, missing]) => ({ rule, missing })),
+    rules: {
+      run: [...run],
+      skipped: never.map(([rule, missing]) => ({ rule, missing })),
+      about: aboutRules(
+        lint.rules.filter(({ meta }) => run.has(meta.id)),
+        'prompt',
+      ),
+    },
     files: paths.size,
     skills: skills.size,
   };

@@ -18,10 +18,14 @@ export type ReportParts = Pick<Report, 'command'> &
       | 'cases'
       | 'clients'
       | 'listings'
+      | 'fixes'
       | 'tools'
       | 'search'
       | 'spec'
       | 'recording'
+      | 'catalogue'
+      | 'page'
+      | 'incomplete'
       | 'notes'
       | 'next'
     >
@@ -63,11 +67,15 @@ export function buildReport(parts: ReportParts): Report {
     ...(parts.cases === undefined ? {} : { cases: parts.cases }),
     ...(parts.clients === undefined ? {} : { clients: parts.clients }),
     ...(parts.listings === undefined ? {} : { listings: parts.listings }),
+    ...(parts.fixes === undefined ? {} : { fixes: parts.fixes }),
     ...(parts.written === undefined ? {} : { files: parts.written }),
     ...(parts.tools === undefined ? {} : { tools: parts.tools }),
     ...(parts.search === undefined ? {} : { search: parts.search }),
     ...(parts.spec === undefined ? {} : { spec: parts.spec }),
     ...(parts.recording === undefined ? {} : { recording: parts.recording }),
+    ...(parts.catalogue === undefined ? {} : { catalogue: parts.catalogue }),
+    ...(parts.page === undefined ? {} : { page: parts.page }),
+    ...(parts.incomplete === undefined ? {} : { incomplete: parts.incomplete }),
     ...(parts.next === undefined ? {} : { next: parts.next }),
   });
 }

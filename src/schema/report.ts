@@ -12,6 +12,15 @@ import {
   type ZodMiniType,
 } from 'zod/mini';
 import { type ArrivalJson, arrivalSchema, type RecordingDiffJson, recordingDiffSchema } from './report-recording.ts';
+import { type RuleEntryJson, ruleEntrySchema } from './report-rules.ts';
+import {
+  type ClientJson,
+  clientSchema,
+  type FixJson,
+  fixSchema,
+  type ListingJson,
+  listingSchema,
+} from './report-skills.ts';
 import {
   searchSection,
   specSection,
@@ -127,6 +136,11 @@ export interface ReportJson {
   /** `diff` of a capture and a recording. */
   arrival?: ArrivalJson | undefined;
   budgets?: BudgetJson[] | undefined;
+  /** `lint-skills --client`. */
+  clients?: ClientJson[] | undefined;
+  listings?: ListingJson[] | undefined;
+  /** `lint-skills --fix`. */
+  fixes?: FixJson[] | undefined;
   files?:
     | { path: string; status: 'written' | 'unchanged' | 'kept' | 'removed'; why?: string | undefined }[]
     | undefined;
@@ -135,6 +149,9 @@ export interface ReportJson {
   search?: ToolSearchJson | undefined;
   spec?: ToolSpecJson | undefined;
   recording?: RecordingJson | undefined;
+  /** `lint-skills --rules`, and the Markdown of `--explain`. */
+  catalogue?: RuleEntryJson[] | undefined;
+  page?: { rule: string; text: string } | undefined;
   notes?: string[] | undefined;
 }
 
@@ -237,10 +254,15 @@ export const reportSchema: ZodMiniType<ReportJson> = strictObject({
   recording_diff: optional(recordingDiffSchema),
   arrival: optional(arrivalSchema),
   budgets: optional(array(budget)),
+  clients: optional(array(clientSchema)),
+  listings: optional(array(listingSchema)),
+  fixes: optional(array(fixSchema)),
   files: optional(array(file)),
   tools: optional(toolsSection),
   search: optional(searchSection),
   spec: optional(specSection),
   recording: optional(recording),
+  catalogue: optional(array(ruleEntrySchema)),
+  page: optional(strictObject({ rule: string(), text: string() })),
   notes: optional(array(string())),
 });
