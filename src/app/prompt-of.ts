@@ -1,4 +1,4 @@
-import { captureTexts } from '../lint/capture-texts.ts';
+import { type CapturePaths, captureTexts } from '../lint/capture-texts.ts';
 import { knownTools } from '../lint/known-tools.ts';
 import type { LintText, Need } from '../lint/lint-input.ts';
 import type { KnownTools, LintedPrompt, Reach } from '../lint/linted-prompt.ts';
@@ -15,22 +15,32 @@ import type { ComposedResult } from './compose-case.ts';
 export interface PromptKnowledge {
   /** Folder that the case's folder is in, for places that no source explains. */
   readonly folder: string;
+  /** Where the texts stand; default: as in a set of captures in `folder`. */
+  readonly paths?: CapturePaths;
   /** The composed case; absent for files that were made elsewhere. */
   readonly composed?: ComposedResult;
+  /** Where a declared tool is written, where that is known. */
+  readonly toolPlace?: (name: string) => Place | undefined;
+  /** Where the case is configured: what no other place is known for was written there. */
+  readonly casePlace?: Place;
   /** Names from `--known-tools`. */
   readonly knownNames: readonly string[];
+  /** Tools that a capture says are registered; which of them may be called it does not say. */
+  readonly registered?: readonly string[];
   /** The files say which skills are attached, which tools are declared. */
   readonly says: { readonly skills: boolean; readonly tools: boolean; readonly provider: boolean };
   readonly hostPaths: readonly string[];
+  /** Folders that the session states, where they are known although nothing was composed. */
+  readonly stated?: readonly string[];
 }
 
 /** A prompt as rules see it. */
 export function promptOf(capture: Capture, knowledge: PromptKnowledge): LintedPrompt {
-  const { composed, folder, hostPaths, says } = knowledge;
+  const { composed, folder, hostPaths, says, paths = capturePaths(folder), stated = [] } = knowledge;
   const { mode, facts, provider } = capture.inputs;
   const sections = unitSections(capture);
-  const texts = [...captureTexts(capture, capturePaths(folder))].map((text) =>
-    composed === undefined ? text : traced(text, capture, sections, composed.origins),
+  const texts = [...captureTexts(capture, paths)].map((text) =>
+    ledBack(composed === undefined ? text : traced(text, capture, sections, composed.origins), knowledge),
   );
   const facets = says.provider ? promptProvider(provider, mode, facts) : undefined;
   const registered = composed?.tools.registered ?? [];
@@ -46,14 +56,21 @@ export function promptOf(capture: Capture, knowledge: PromptKnowledge): LintedPr
     tools: toolsOf(capture, knowledge, facets),
     reach: composed === undefined ? undefined : reachOf(composed),
     unclassified: classified ? registered.filter((tool) => tool.visibility === undefined).map(({ name }) => name) : [],
-    hostPaths: { own: hostPaths, stated: composed?.resolved.session.roots.map(({ path }) => path) ?? [] },
+    hostPaths: { own: hostPaths, stated: composed?.resolved.session.roots.map(({ path }) => path) ?? stated },
     has: needsMet(capture, knowledge),
   };
 }
 
+/** A text that nothing leads back yet: a tool to its list, anything else to where the case is configured. */
+function ledBack(text: LintText, { toolPlace, casePlace }: PromptKnowledge): LintText {
+  if (text.origin !== undefined) return text;
+  const place = text.kind === 'tool' ? (toolPlace?.(text.name) ?? casePlace) : casePlace;
+  return place === undefined ? text : { ...text, origin: () => place };
+}
+
 function toolsOf(
   capture: Capture,
-  { composed, knownNames }: PromptKnowledge,
+  { composed, knownNames, registered = [] }: PromptKnowledge,
   provider: LintedPrompt['provider'],
 ): KnownTools {
   const names = (tools: readonly { readonly name: string }[] | undefined): string[] =>
@@ -61,7 +78,7 @@ function toolsOf(
   return knownTools({
     declared: capture.tools.declared,
     native: provider?.native,
-    admitted: names(composed?.tools.admitted),
+    admitted: [...names(composed?.tools.admitted), ...registered],
     registered: names(composed?.tools.registered),
     removed: composed === undefined ? [] : [...composed.resolved.removedTools.keys(), ...composed.resolved.offTools],
     elsewhere: knownNames,

@@ -63,8 +63,10 @@ export function lintCaptures(lint: CaptureLint): LintResult {
     for (const rule of result.run) seen.run.add(rule);
     for (const { rule, missing } of result.skipped) seen.skipped.set(rule, missing);
   }
+  const { findings, suppressed } = merged.result(lint.suppressions);
   return {
-    ...merged.result(lint.suppressions),
+    findings,
+    suppressed,
     rules: {
       run: [...seen.run],
       skipped: [...seen.skipped].map(([rule, missing]) => ({ rule, missing })),
