@@ -49,6 +49,7 @@ export async function lintPrompt(environment: PromptEnvironment, request: LintPr
     facts: config?.facts ?? NEWEST,
     knownNames: collectProblems(request.knownTools, (path) => namesIn(files, path)).flat(),
     hostPaths: environment.hostPaths,
+    unread: new Set(),
   };
   const prompts = [
     ...(await openFolders(environment, opener, { words, asked, config })),
@@ -67,7 +68,16 @@ export async function lintPrompt(environment: PromptEnvironment, request: LintPr
     warnings: [...configWarnings(config?.warnings ?? []), ...unused],
     files: result.files,
     skills: result.skills,
+    notes: unreadNotes(opener.unread),
   });
+}
+
+function unreadNotes(unread: ReadonlySet<string>): readonly string[] {
+  if (unread.size === 0) return [];
+  const some = [...unread].slice(0, 3).join(', ');
+  const files = unread.size === 1 ? `The file ${some} is` : `${unread.size} files are`;
+  const named = unread.size === 1 ? '' : `: ${some}${unread.size > 3 ? ', …' : ''}`;
+  return [`${files} named by a list of skills and not there; what they hold was not looked at${named}.`];
 }
 
 /** A list of tools in any form that `tools.json` may have. */

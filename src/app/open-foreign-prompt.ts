@@ -18,6 +18,8 @@ export interface PromptOpener {
   /** Names from `--known-tools`. */
   readonly knownNames: readonly string[];
   readonly hostPaths: readonly string[];
+  /** Files that a list of skills names and that are not there: they were not looked at. Filled while prompts are opened. */
+  readonly unread: Set<string>;
 }
 
 /** A prompt that another program made: `system.md` of a folder, and `skills.json` and `tools.json` where they are there. */
@@ -64,6 +66,7 @@ export function openAdoptedFiles(opener: PromptOpener, { id, from, target }: Ado
     ...(tools === undefined ? {} : { tools }),
     ...(sidecar === undefined ? {} : { sidecar }),
     read,
+    readListed: (path) => readListed(opener, path),
     notCounted: [],
   });
   const knowledge: PromptKnowledge = {
@@ -75,4 +78,11 @@ export function openAdoptedFiles(opener: PromptOpener, { id, from, target }: Ado
     hostPaths: opener.hostPaths,
   };
   return promptOf(capture, knowledge);
+}
+
+/** A file that travels with a skill, and that whoever saved the prompt did not save: that it is attached is known. */
+function readListed({ files, unread }: PromptOpener, path: string): Uint8Array {
+  if (files.linkStat(path) !== undefined) return readBytes(files, path);
+  unread.add(path);
+  return new Uint8Array();
 }

@@ -26,6 +26,8 @@ export interface AdoptInput {
   readonly sidecar?: Uint8Array;
   /** Bytes of a file that the skills file names, by its path relative to the configuration's folder. */
   readonly read: (path: string) => Uint8Array;
+  /** The same for the other files of a skill; default: `read`. */
+  readonly readListed?: (path: string) => Uint8Array;
   readonly notCounted: readonly string[];
 }
 
@@ -53,7 +55,8 @@ export function adoptPlaced(input: AdoptInput): AdoptedCapture {
   const system = decodeFile(systemFile);
   const sidecar = named(from.sections, input.sidecar);
   const measured = measureSections(adoptSections({ text: system, system: systemFile, sidecar, split: from.split }), '');
-  const placed = adoptSkills({ file: named(from.skills, input.skills), delivery, read: input.read });
+  const { read, readListed = read } = input;
+  const placed = adoptSkills({ file: named(from.skills, input.skills), delivery, read, readListed });
   const skills = placed.map(({ skill }) => skill);
   const { declared, wireForm } = adoptTools(named(from.tools, input.tools));
   const capture: Capture = {

@@ -19,6 +19,8 @@ export interface SkillsInput {
   readonly delivery: 'native' | 'prompt';
   /** Bytes of a file named by its path as the configuration would name it. Throws `InputError` when it cannot be read. */
   readonly read: (path: string) => Uint8Array;
+  /** The same for the other files of a skill; default: `read`. */
+  readonly readListed?: (path: string) => Uint8Array;
 }
 
 /** A skill of a file made elsewhere, and where its texts stand. */
@@ -43,7 +45,7 @@ export function adoptSkills(input: SkillsInput): PlacedSkill[] {
   const ours = isObject(value) && value['schema'] === 'agentprompt.skills/1';
   return listOf(value, file.path).map((entry, index) => {
     const where = `${file.path}: the skill at index ${index}`;
-    const reader = { file: file.path, folder: folderOf(file.path), where, read: input.read };
+    const reader = { file: file.path, folder: folderOf(file.path), where, read: input.read, readListed: input.readListed ?? input.read };
     const placed = adoptSkill(entry, input.delivery, reader);
     return ours ? { ...placed, skill: { ...placed.skill, ...stated(entry, placed.skill, reader) } } : placed;
   });

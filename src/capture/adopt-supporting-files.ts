@@ -27,7 +27,7 @@ export function supportingFiles(entry: JsonObject, body: string | undefined, rea
   // What our own `files` names stands where the body stands.
   const near = body === undefined ? reader : { ...reader, folder: body.slice(0, body.lastIndexOf('/') + 1) };
   const named = { ...reader, where: `${reader.where}${shownName(entry)}` };
-  const entries = entriesOf(value, reader).map(([path, content]) => [insidePath(path, named), path, content] as const);
+  const entries = entriesOf(value, reader).filter(isBeside).map(([path, content]) => [insidePath(path, named), path, content] as const);
   expectApart(
     entries.map(([clean]) => clean),
     named,
@@ -35,8 +35,13 @@ export function supportingFiles(entry: JsonObject, body: string | undefined, rea
   return entries.map(([clean, path, content]) => {
     if (content !== undefined) return { path: clean, bytes: new TextEncoder().encode(content), from: undefined };
     const from = besidePath(near, path);
-    return { path: clean, bytes: reader.read(from), from };
+    return { path: clean, bytes: reader.readListed(from), from };
   });
+}
+
+/** A list may name the skill's own file, too; what that holds is the body. */
+function isBeside([path, content]: readonly [string, string | undefined]): boolean {
+  return content !== undefined || path !== 'SKILL.md';
 }
 
 function shownName(entry: JsonObject): string {

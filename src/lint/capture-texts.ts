@@ -73,15 +73,20 @@ function* skillTexts(skill: CapturedSkill, paths: CapturePaths, listPath: string
   yield listed(skill.description, `description of ${where}`);
   yield listed(namesOf(skill).join('\n'), `what the capture notes of ${where}`);
   const body = paths.skillBody(skill);
-  if (body === undefined) yield listed(skill.body, where);
-  else yield { ...listed(skill.body, where), path: body, placed: true };
+  yield { ...listed(skill.body, where), ...standing(body, listPath), file: 'SKILL.md' };
   for (const file of skill.files) {
-    const found = paths.skillFile(skill, file.path);
-    const place = { kind: 'skill-file', path: found ?? listPath, name, where: () => where } as const;
+    const place = standing(paths.skillFile(skill, file.path), listPath);
+    const common = { kind: 'skill-file', name, file: file.path, where: () => where } as const;
     for (const text of fileTexts(file.bytes)) {
-      yield { ...place, ...text, placed: text.placed && found !== undefined };
+      yield { ...common, ...text, ...place, placed: text.placed };
     }
   }
+}
+
+/** A text in a file of its own, or in the list of skills, where no line of it is one of the list. */
+function standing(path: string | undefined, listPath: string): Pick<LintText, 'path' | 'placed' | 'origin'> {
+  if (path !== undefined) return { path, placed: true };
+  return { path: listPath, placed: true, origin: () => ({ path: listPath }) };
 }
 
 function namesOf({
