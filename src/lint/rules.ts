@@ -6,10 +6,14 @@ import { descriptionCatalogMarkup } from './rules/description-catalog-markup.ts'
 import { descriptionCommentCut } from './rules/description-comment-cut.ts';
 import { descriptionMissing } from './rules/description-missing.ts';
 import { descriptionNotString } from './rules/description-not-string.ts';
+import { descriptionOverrideDrift } from './rules/description-override-drift.ts';
 import { descriptionTooLong } from './rules/description-too-long.ts';
 import { fileNameCase } from './rules/file-name-case.ts';
 import { hiddenUnicode } from './rules/hidden-unicode.ts';
 import { hostPathInText } from './rules/host-path-in-text.ts';
+import { installedSkillMissing } from './rules/installed-skill-missing.ts';
+import { installedSkillStale } from './rules/installed-skill-stale.ts';
+import { installedSkillUntracked } from './rules/installed-skill-untracked.ts';
 import { keyNearMiss } from './rules/key-near-miss.ts';
 import { keyUnknown } from './rules/key-unknown.ts';
 import { metadataNotString } from './rules/metadata-not-string.ts';
@@ -19,6 +23,9 @@ import { secretInText } from './rules/secret-in-text.ts';
 import { skillLinkDangling } from './rules/skill-link-dangling.ts';
 import { skillNameDuplicate } from './rules/skill-name-duplicate.ts';
 import { templateUnrendered } from './rules/template-unrendered.ts';
+import { variantDescriptionUnchanged } from './rules/variant-description-unchanged.ts';
+import { variantNamesMissingTool } from './rules/variant-names-missing-tool.ts';
+import { variantSectionMissing } from './rules/variant-section-missing.ts';
 
 /** Every rule, sorted by id. A rule is one file in `rules/`, one line here, a page in `docs/rules/` and a test. */
 export const rules: readonly Rule[] = [
@@ -29,10 +36,14 @@ export const rules: readonly Rule[] = [
   descriptionCommentCut,
   descriptionMissing,
   descriptionNotString,
+  descriptionOverrideDrift,
   descriptionTooLong,
   fileNameCase,
   hiddenUnicode,
   hostPathInText,
+  installedSkillMissing,
+  installedSkillStale,
+  installedSkillUntracked,
   keyNearMiss,
   keyUnknown,
   metadataNotString,
@@ -42,6 +53,9 @@ export const rules: readonly Rule[] = [
   skillLinkDangling,
   skillNameDuplicate,
   templateUnrendered,
+  variantDescriptionUnchanged,
+  variantNamesMissingTool,
+  variantSectionMissing,
 ];
 
 /** The rules that `accept` insists on: what they find must not become a baseline. */
