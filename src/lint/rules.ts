@@ -4,6 +4,7 @@ import { bodyTooLong } from './rules/body-too-long.ts';
 import { booleanQuoted } from './rules/boolean-quoted.ts';
 import { byteOrderMark } from './rules/byte-order-mark.ts';
 import { compatibilityLength } from './rules/compatibility-length.ts';
+import { deliveredTwice } from './rules/delivered-twice.ts';
 import { descriptionCatalogMarkup } from './rules/description-catalog-markup.ts';
 import { descriptionCommentCut } from './rules/description-comment-cut.ts';
 import { descriptionMissing } from './rules/description-missing.ts';
@@ -39,11 +40,19 @@ import { nameNotString } from './rules/name-not-string.ts';
 import { nameTooLong } from './rules/name-too-long.ts';
 import { referenceEscapes } from './rules/reference-escapes.ts';
 import { referenceMissing } from './rules/reference-missing.ts';
+import { referenceUnattached } from './rules/reference-unattached.ts';
 import { secretInText } from './rules/secret-in-text.ts';
+import { skillBodyInlined } from './rules/skill-body-inlined.ts';
 import { skillLinkDangling } from './rules/skill-link-dangling.ts';
 import { skillNameDuplicate } from './rules/skill-name-duplicate.ts';
+import { skillUnattached } from './rules/skill-unattached.ts';
 import { templateUnrendered } from './rules/template-unrendered.ts';
 import { toolDescriptionOverClientCap } from './rules/tool-description-over-client-cap.ts';
+import { toolHiddenNamed } from './rules/tool-hidden-named.ts';
+import { toolNameDuplicate } from './rules/tool-name-duplicate.ts';
+import { toolUnavailable } from './rules/tool-unavailable.ts';
+import { toolUnclassified } from './rules/tool-unclassified.ts';
+import { toolUnreachable } from './rules/tool-unreachable.ts';
 import { variantDescriptionUnchanged } from './rules/variant-description-unchanged.ts';
 import { variantNamesMissingTool } from './rules/variant-names-missing-tool.ts';
 import { variantSectionMissing } from './rules/variant-section-missing.ts';
@@ -55,6 +64,7 @@ export const rules: readonly Rule[] = [
   booleanQuoted,
   byteOrderMark,
   compatibilityLength,
+  deliveredTwice,
   descriptionCatalogMarkup,
   descriptionCommentCut,
   descriptionMissing,
@@ -90,11 +100,19 @@ export const rules: readonly Rule[] = [
   nameTooLong,
   referenceEscapes,
   referenceMissing,
+  referenceUnattached,
   secretInText,
+  skillBodyInlined,
   skillLinkDangling,
   skillNameDuplicate,
+  skillUnattached,
   templateUnrendered,
   toolDescriptionOverClientCap,
+  toolHiddenNamed,
+  toolNameDuplicate,
+  toolUnavailable,
+  toolUnclassified,
+  toolUnreachable,
   variantDescriptionUnchanged,
   variantNamesMissingTool,
   variantSectionMissing,

@@ -22,6 +22,8 @@ export interface NearKey {
 const MAX_LENGTH = 60;
 /** From this length on, a name that differs by one letter is a slip also for keys of single clients. */
 const LONG = 8;
+/** Below this length, a name that differs by one letter from one that is there is a name of its own. */
+const SHORT = 6;
 
 const spelled: ReadonlyMap<string, string> = new Map(
   [...knownSkillKeys.keys(), ...specificationKeys].map((key) => [folded(key), key]),
@@ -49,7 +51,7 @@ function misspelled(letters: string, present: (key: string) => boolean): string 
   for (const [known, key] of spelled) {
     const most = lettersOff(known, specificationKeys.includes(key));
     if (Math.abs(known.length - letters.length) > most || most === 0) continue;
-    if (known.length < LONG && present(key)) continue;
+    if (known.length < SHORT && present(key)) continue;
     if (editDistance(letters, known) <= most) return key;
   }
   return undefined;
