@@ -1,10 +1,48 @@
 import type { Rule } from './define-rule.ts';
+import { allowedToolsShape } from './rules/allowed-tools-shape.ts';
+import { bodyTooLong } from './rules/body-too-long.ts';
+import { compatibilityLength } from './rules/compatibility-length.ts';
+import { descriptionCatalogMarkup } from './rules/description-catalog-markup.ts';
+import { descriptionCommentCut } from './rules/description-comment-cut.ts';
+import { descriptionMissing } from './rules/description-missing.ts';
+import { descriptionNotString } from './rules/description-not-string.ts';
+import { descriptionTooLong } from './rules/description-too-long.ts';
+import { fileNameCase } from './rules/file-name-case.ts';
 import { hiddenUnicode } from './rules/hidden-unicode.ts';
 import { hostPathInText } from './rules/host-path-in-text.ts';
+import { keyNearMiss } from './rules/key-near-miss.ts';
+import { keyUnknown } from './rules/key-unknown.ts';
+import { metadataNotString } from './rules/metadata-not-string.ts';
+import { referenceEscapes } from './rules/reference-escapes.ts';
+import { referenceMissing } from './rules/reference-missing.ts';
 import { secretInText } from './rules/secret-in-text.ts';
+import { skillLinkDangling } from './rules/skill-link-dangling.ts';
+import { skillNameDuplicate } from './rules/skill-name-duplicate.ts';
+import { templateUnrendered } from './rules/template-unrendered.ts';
 
 /** Every rule, sorted by id. A rule is one file in `rules/`, one line here, a page in `docs/rules/` and a test. */
-export const rules: readonly Rule[] = [hiddenUnicode, hostPathInText, secretInText];
+export const rules: readonly Rule[] = [
+  allowedToolsShape,
+  bodyTooLong,
+  compatibilityLength,
+  descriptionCatalogMarkup,
+  descriptionCommentCut,
+  descriptionMissing,
+  descriptionNotString,
+  descriptionTooLong,
+  fileNameCase,
+  hiddenUnicode,
+  hostPathInText,
+  keyNearMiss,
+  keyUnknown,
+  metadataNotString,
+  referenceEscapes,
+  referenceMissing,
+  secretInText,
+  skillLinkDangling,
+  skillNameDuplicate,
+  templateUnrendered,
+];
 
 /** The rules that `accept` insists on: what they find must not become a baseline. */
 export const acceptanceRules: readonly string[] = ['hidden-unicode', 'host-path-in-text', 'secret-in-text'];
