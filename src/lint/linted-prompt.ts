@@ -2,6 +2,7 @@ import type { Capture, MeasuredSection } from '../model/capture.ts';
 import type { Mode } from '../model/provider.ts';
 import type { HostPaths, LintText, Need } from './lint-input.ts';
 import type { PromptProvider } from './prompt-provider.ts';
+import type { StatedClaim } from './stated-claims.ts';
 
 /** Why a name that is known as a tool cannot be called in this case. */
 export type Absence =
@@ -54,6 +55,8 @@ export interface LintedPrompt {
   readonly reach: Reach | undefined;
   /** Registered tools that are neither core nor advanced although others are one of them. */
   readonly unclassified: readonly string[];
+  /** Claims that were rendered away and stand in no text. */
+  readonly claims: readonly StatedClaim[];
   readonly hostPaths: HostPaths;
   /** What is there of what rules may need. */
   readonly has: ReadonlySet<Need>;
