@@ -26,6 +26,7 @@ import { sha256 } from '../text/sha256.ts';
 import { admitTools } from '../tools/admit-tools.ts';
 import { permissionProblems } from '../tools/permission-problems.ts';
 import { wireTool } from '../tools/wire-tool.ts';
+import { type CaseClaim, caseClaims } from './case-claims.ts';
 import { type CaseOrigins, caseOrigins } from './case-origins.ts';
 import { collectProblems } from './collect-problems.ts';
 import type { SkillShelf } from './load-skills.ts';
@@ -54,6 +55,8 @@ export interface ComposedResult {
   /** What goes into the project's instruction file besides the prompt. */
   readonly instructions: string | undefined;
   readonly capture: Capture;
+  /** What its sections and skills claim besides their words, for whoever asks. */
+  readonly claims: () => readonly CaseClaim[];
   /** Where its texts were written, for whoever asks. */
   readonly origins: CaseOrigins;
 }
@@ -129,7 +132,8 @@ export function composeCase(promptCase: ComposedCase, material: CaseMaterial): C
     notCounted: resolved.provider.adds,
     ...(instructions === undefined ? {} : { instructions }),
   });
-  const named = new Map(variants.map(({ name }, index) => [name, inputs[index]!] as const));
+  const rendered = variants.map((variant, index) => ({ variant, input: inputs[index]! }));
+  const named = new Map(rendered.map(({ input, variant }) => [variant.name, input] as const));
   const mechanics = texts['http-mechanics'];
   const origins = caseOrigins({
     sections: composition.sections,
@@ -138,7 +142,8 @@ export function composeCase(promptCase: ComposedCase, material: CaseMaterial): C
     partialFiles: new Map(mechanics === undefined ? [] : [['http-mechanics', mechanics.place.path]]),
     caller: promptCase.place,
   });
-  return { resolved, tools, variants, composition, instructions, capture, origins };
+  const claims = () => caseClaims(composition.sections, notes, rendered);
+  return { resolved, tools, variants, composition, instructions, capture, claims, origins };
 }
 
 /** A feature that is on, or a session, must not name a tool that the product does not have: it would count for nothing. */

@@ -3,11 +3,13 @@ import { knownTools } from '../lint/known-tools.ts';
 import type { LintText, Need } from '../lint/lint-input.ts';
 import type { KnownTools, LintedPrompt, Reach } from '../lint/linted-prompt.ts';
 import { promptProvider } from '../lint/prompt-provider.ts';
+import type { StatedClaim } from '../lint/stated-claims.ts';
 import { type UnitSection, unitSectionAt, unitSections } from '../lint/section-at.ts';
 import type { Capture, CapturedSkill } from '../model/capture.ts';
 import type { Place } from '../model/place.ts';
 import { placeInOrigins } from '../text/place-in-origins.ts';
 import { capturePaths } from './capture-paths.ts';
+import type { CaseClaim } from './case-claims.ts';
 import type { CaseOrigins } from './case-origins.ts';
 import type { ComposedResult } from './compose-case.ts';
 
@@ -56,6 +58,8 @@ export function promptOf(capture: Capture, knowledge: PromptKnowledge): LintedPr
     tools: toolsOf(capture, knowledge, facets),
     reach: composed === undefined ? undefined : reachOf(composed),
     unclassified: classified ? registered.filter((tool) => tool.visibility === undefined).map(({ name }) => name) : [],
+    toolPlace: (name) => knowledge.toolPlace?.(name) ?? knowledge.casePlace,
+    claims: composed?.claims().map(statedClaim) ?? [],
     agents: composed?.resolved.provider.agents === undefined ? [] : composed.resolved.profile.agents,
     hostPaths: { own: hostPaths, stated: composed?.resolved.session.roots.map(({ path }) => path) ?? stated },
     has: needsMet(capture, knowledge),
@@ -103,6 +107,12 @@ function needsMet(capture: Capture, { composed, says }: PromptKnowledge): Readon
   if (says.tools) needs.push('tools');
   if (says.skills) needs.push('skills');
   return new Set(needs);
+}
+
+/** A claim of a template: what is said of it is its place. */
+function statedClaim({ name, value, place, kind, where }: CaseClaim): StatedClaim {
+  const text: LintText = { kind, path: place.path, name: where, text: '', placed: false, origin: () => place, where: () => where };
+  return { name, value, text };
 }
 
 /** The text with the places that its parts were written at. */
