@@ -56,7 +56,7 @@ function problemOf(
   place: (text: LintText, offset: number) => string,
 ): LintProblem<MessageId> | undefined {
   const [one, two] = [parts[first.text]!, parts[second.text]!];
-  if (isListed(one, two)) return undefined;
+  if (isListed(one, two) || isNamesake(one, two)) return undefined;
   const apart = whereOf(one, first) !== whereOf(two, second);
   if (share < (apart ? minShare.apart : minShare.together)) return undefined;
   // The dearer copy is the one to take out; of two that cost the same, the later one.
@@ -83,6 +83,11 @@ function whereOf({ source }: SaidPart, { start }: Stretch): string {
 function isListed(one: SaidPart, two: SaidPart): boolean {
   const kinds = [one.kind, two.kind];
   return kinds.includes('description') && (kinds.includes('prompt') || one.kind === two.kind);
+}
+
+/** Two tools of one name are the matter of `tool-name-duplicate`. */
+function isNamesake(one: SaidPart, two: SaidPart): boolean {
+  return one.kind === 'tool' && two.kind === 'tool' && one.source.name === two.source.name;
 }
 
 /** Skills that are listed with one description under two names. */
