@@ -8,12 +8,17 @@
  * const [change] = diffCaptures([before], [after]).cases;
  * ```
  */
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { lintPrompt as lintPrompts } from './app/lint-prompt.ts';
 import { type CaseAddress, type ComposedPrompt, openCapture, openComposition } from './app/open-case.ts';
 import { diffCaptures as diffSets } from './diff/diff-captures.ts';
 import { diskFiles } from './io/disk-files.ts';
+import { processOwner } from './io/process-owner.ts';
 import type { Capture, CaptureSet } from './model/capture.ts';
 import type { CaptureDiff } from './model/capture-diff.ts';
+import type { Finding } from './model/finding.ts';
+import type { Mode, ProviderId } from './model/provider.ts';
 
 export type { ComposedPrompt } from './app/open-case.ts';
 export type {
@@ -38,6 +43,7 @@ export type {
   Sizes,
 } from './model/capture-diff.ts';
 export { InputError, type Problem, type ProblemCode } from './model/errors.ts';
+export type { CodeFrame, Finding, Severity } from './model/finding.ts';
 export type { JsonObject } from './model/json.ts';
 export type { Mode, ProviderId } from './model/provider.ts';
 export type { Owner, Removed, Section } from './model/section.ts';
@@ -52,9 +58,11 @@ export interface CaseOptions {
   readonly case: string;
 }
 
+const ownFiles = () => diskFiles(fileURLToPath(new URL('..', import.meta.url)));
+
 const addressOf = (options: CaseOptions): CaseAddress => ({
   files: diskFiles(options.cwd),
-  shipped: diskFiles(fileURLToPath(new URL('..', import.meta.url))),
+  shipped: ownFiles(),
   caseId: options.case,
 });
 
@@ -89,4 +97,60 @@ export function captureCase(options: CaseOptions): Promise<Capture> {
 export function diffCaptures(before: readonly Capture[], after: readonly Capture[]): CaptureDiff {
   const setOf = (captures: readonly Capture[]): CaptureSet => ({ folder: '', captures, foreign: [] });
   return diffSets(setOf(before), setOf(after));
+}
+
+/** Prompts of one folder, as `agentprompt lint-prompt` takes them. */
+export interface LintPromptOptions {
+  /** Path of the working folder; relative paths start at the working folder of the process. */
+  readonly cwd: string;
+  /** Folders with a system.md, and ids or globs of configured cases; default: all cases, else `cwd` itself. */
+  readonly prompts?: readonly string[];
+  /** For whom a folder is; a case is composed for it. */
+  readonly provider?: ProviderId;
+  readonly mode?: Mode;
+  /** Paths of lists of tools that exist somewhere, below `cwd`. */
+  readonly knownTools?: readonly string[];
+  /** Rules to run although they are off by default, and rules not to run. */
+  readonly enable?: readonly string[];
+  readonly disable?: readonly string[];
+}
+
+/** What linting prompts found. */
+export interface PromptFindings {
+  /** Sorted by path, line, column and rule; paths are relative to `cwd`. */
+  readonly findings: readonly Finding[];
+  /** How many a reason in agentprompt.yaml silenced. */
+  readonly suppressed: number;
+  readonly rules: {
+    readonly run: readonly string[];
+    /** Rules that lacked something on every prompt: they did not pass. */
+    readonly skipped: readonly { readonly rule: string; readonly missing: string }[];
+  };
+}
+
+/**
+ * Lints what prompts really send: configured cases, captures, and folders that another program wrote. No finding holds
+ * a secret. Throws `InputError` where there is no prompt, and for files that cannot be read or do not fit.
+ */
+export async function lintPrompt(options: LintPromptOptions): Promise<PromptFindings> {
+  const { cwd, prompts = [], provider, mode, knownTools = [], enable = [], disable = [] } = options;
+  const root = resolve(cwd);
+  const environment = {
+    files: diskFiles(cwd),
+    shipped: ownFiles(),
+    root,
+    writer: processOwner(),
+    toolsProfile: undefined,
+    hostPaths: root.length > 1 ? [root] : [],
+    progress: () => {},
+  };
+  const { findings, summary, rules } = await lintPrompts(environment, {
+    words: prompts,
+    provider,
+    mode,
+    knownTools,
+    enable,
+    disable,
+  });
+  return { findings, suppressed: summary.suppressed, rules: { run: rules.run, skipped: rules.skipped } };
 }
