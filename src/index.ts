@@ -10,15 +10,17 @@
  */
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { LintEnvironment } from './app/environment.ts';
 import { lintPrompt as lintPrompts } from './app/lint-prompt.ts';
+import { lintSkills as lint } from './app/lint-skills.ts';
 import { type CaseAddress, type ComposedPrompt, openCapture, openComposition } from './app/open-case.ts';
 import { diffCaptures as diffSets } from './diff/diff-captures.ts';
 import { diskFiles } from './io/disk-files.ts';
 import { processOwner } from './io/process-owner.ts';
 import type { Capture, CaptureSet } from './model/capture.ts';
 import type { CaptureDiff } from './model/capture-diff.ts';
-import type { Finding } from './model/finding.ts';
 import type { Mode, ProviderId } from './model/provider.ts';
+import type { Report } from './model/report.ts';
 
 export type { ComposedPrompt } from './app/open-case.ts';
 export type {
@@ -42,6 +44,7 @@ export type {
   SectionDiff,
   Sizes,
 } from './model/capture-diff.ts';
+export type { ClientId, ClientListing, ClientVerdict, Verdict } from './model/client.ts';
 export { InputError, type Problem, type ProblemCode } from './model/errors.ts';
 export type { CodeFrame, Finding, Severity } from './model/finding.ts';
 export type { JsonObject } from './model/json.ts';
@@ -99,6 +102,46 @@ export function diffCaptures(before: readonly Capture[], after: readonly Capture
   return diffSets(setOf(before), setOf(after));
 }
 
+/** Which skills are linted, and how. Everything but the folder may be left out. */
+export interface LintSkillsOptions {
+  /** Path of the working folder; relative paths start at the working folder of the process. */
+  readonly cwd: string;
+  /** Folders and SKILL.md files, relative to `cwd` or absolute; default: those of agentprompt.yaml, else `cwd`. */
+  readonly paths?: readonly string[];
+  /** Ids of clients, or `all`: adds `clients` and `listings`. */
+  readonly clients?: readonly string[];
+  /** Folders with installed copies. */
+  readonly installed?: readonly string[];
+  /** Rules to run although they are off by default, and rules not to run. */
+  readonly enable?: readonly string[];
+  readonly disable?: readonly string[];
+  /** A git ref: findings that were there already are left out. */
+  readonly since?: string;
+}
+
+/** What linting skills found. Findings are sorted by path, line, column and rule. */
+export type LintSkillsResult = Pick<
+  Report,
+  'summary' | 'rules' | 'findings' | 'warnings' | 'clients' | 'listings' | 'notes' | 'incomplete'
+>;
+
+/**
+ * Lints skills as `agentprompt lint-skills` does, and writes nothing. Throws `InputError` for a place that is not there, a
+ * name that no rule or client has, a fault in agentprompt.yaml, and when no skill was found.
+ */
+export function lintSkills(options: LintSkillsOptions): Promise<LintSkillsResult> {
+  return lint(libraryEnvironment(options.cwd), {
+    paths: options.paths ?? [],
+    clients: options.clients ?? [],
+    installed: options.installed ?? [],
+    enable: options.enable ?? [],
+    disable: options.disable ?? [],
+    since: options.since,
+    fix: false,
+    dryRun: false,
+  });
+}
+
 /** Prompts of one folder, as `agentprompt lint-prompt` takes them. */
 export interface LintPromptOptions {
   /** Path of the working folder; relative paths start at the working folder of the process. */
@@ -115,42 +158,20 @@ export interface LintPromptOptions {
   readonly disable?: readonly string[];
 }
 
-/** What linting prompts found. */
-export interface PromptFindings {
-  /** Sorted by path, line, column and rule; paths are relative to `cwd`. */
-  readonly findings: readonly Finding[];
-  /** How many a reason in agentprompt.yaml silenced. */
-  readonly suppressed: number;
-  readonly rules: {
-    readonly run: readonly string[];
-    /** Rules that lacked something on every prompt: they did not pass. */
-    readonly skipped: readonly { readonly rule: string; readonly missing: string }[];
-  };
-}
+/** What linting prompts found. Findings are sorted by path, line, column and rule; paths are relative to `cwd`. */
+export type LintPromptResult = Pick<Report, 'summary' | 'rules' | 'findings' | 'warnings' | 'notes'>;
 
 /**
  * Lints what prompts really send: configured cases, captures, and folders that another program wrote. No finding holds
  * a secret. Throws `InputError` where there is no prompt, and for files that cannot be read or do not fit.
  */
-export async function lintPrompt(options: LintPromptOptions): Promise<PromptFindings> {
+export function lintPrompt(options: LintPromptOptions): Promise<LintPromptResult> {
   const { cwd, prompts = [], provider, mode, knownTools = [], enable = [], disable = [] } = options;
+  const environment = { ...libraryEnvironment(cwd), hostPaths: [resolve(cwd)].filter((path) => path.length > 1) };
+  return lintPrompts(environment, { words: prompts, provider, mode, knownTools, enable, disable });
+}
+
+function libraryEnvironment(cwd: string): LintEnvironment {
   const root = resolve(cwd);
-  const environment = {
-    files: diskFiles(cwd),
-    shipped: ownFiles(),
-    root,
-    writer: processOwner(),
-    toolsProfile: undefined,
-    hostPaths: root.length > 1 ? [root] : [],
-    progress: () => {},
-  };
-  const { findings, summary, rules } = await lintPrompts(environment, {
-    words: prompts,
-    provider,
-    mode,
-    knownTools,
-    enable,
-    disable,
-  });
-  return { findings, suppressed: summary.suppressed, rules: { run: rules.run, skipped: rules.skipped } };
+  return { files: diskFiles(root), shipped: ownFiles(), root, writer: processOwner(), toolsProfile: undefined, progress: () => {} };
 }

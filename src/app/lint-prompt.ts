@@ -9,7 +9,7 @@ import { buildReport } from '../report/build-report.ts';
 import { expectRules } from './chosen-lint-rules.ts';
 import { collectProblems } from './collect-problems.ts';
 import { configWarnings } from './config-warnings.ts';
-import type { Environment } from './environment.ts';
+import type { Environment, LintEnvironment } from './environment.ts';
 import type { LintPromptRequest } from './lint-prompt-request.ts';
 import { configName, loadConfig } from './load-config.ts';
 import { openCapturedPrompts } from './open-captured-prompts.ts';
@@ -25,10 +25,7 @@ import { unusedSuppressions } from './unused-suppressions.ts';
 import { withShipped } from './with-shipped.ts';
 
 /** What linting prompts touches. */
-export type PromptEnvironment = Pick<
-  Environment,
-  'files' | 'shipped' | 'root' | 'writer' | 'toolsProfile' | 'hostPaths' | 'progress'
->;
+export type PromptEnvironment = LintEnvironment & Pick<Environment, 'hostPaths'>;
 
 /** Later than every fact: without a configuration the newest ones count. */
 const NEWEST = '9999-12-31';

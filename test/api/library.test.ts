@@ -192,9 +192,9 @@ describe('lintPrompt', () => {
     const cwd = mkdtempSync(join(tmpdir(), 'agentprompt-api-'));
     try {
       writeFileSync(join(cwd, 'system.md'), '# Role\n\nHello {{ user.name }}, welcome.\n');
-      const { findings, suppressed, rules } = await lintPrompt({ cwd });
+      const { findings, summary, rules } = await lintPrompt({ cwd });
       expect(findings).toMatchObject([{ rule: 'template-unrendered', path: 'system.md', line: 3, column: 7 }]);
-      expect(suppressed).toBe(0);
+      expect(summary.suppressed).toBe(0);
       expect(rules.run).toContain('secret-in-text');
       expect(rules.skipped).toContainEqual({ rule: 'mode-contradiction', missing: expect.stringContaining('mode') });
       const disabled = await lintPrompt({ cwd, prompts: ['.'], provider: 'codex', disable: ['template-unrendered'] });

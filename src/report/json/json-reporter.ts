@@ -9,11 +9,11 @@ import type {
   CaseResultJson,
   FindingJson,
   NamedJson,
-  RecordingJson,
   ReportJson,
   SizesJson,
   WarningJson,
 } from '../../schema/report.ts';
+import type { RecordingJson } from '../../schema/report-record.ts';
 import type { RuleEntryJson } from '../../schema/report-rules.ts';
 import { arrivalJson } from './arrival-json.ts';
 import { clientsJson, listingJson } from './clients-json.ts';
