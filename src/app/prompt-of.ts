@@ -3,8 +3,8 @@ import { knownTools } from '../lint/known-tools.ts';
 import type { LintText, Need } from '../lint/lint-input.ts';
 import type { KnownTools, LintedPrompt, Reach } from '../lint/linted-prompt.ts';
 import { promptProvider } from '../lint/prompt-provider.ts';
-import type { StatedClaim } from '../lint/stated-claims.ts';
 import { type UnitSection, unitSectionAt, unitSections } from '../lint/section-at.ts';
+import type { StatedClaim } from '../lint/stated-claims.ts';
 import type { Capture, CapturedSkill } from '../model/capture.ts';
 import type { Place } from '../model/place.ts';
 import { placeInOrigins } from '../text/place-in-origins.ts';
@@ -92,7 +92,15 @@ function needsMet(capture: Capture, { composed, says }: PromptKnowledge): Readon
 
 /** A claim of a template: what is said of it is its place. */
 function statedClaim({ name, value, place, kind, where }: CaseClaim): StatedClaim {
-  const text: LintText = { kind, path: place.path, name: where, text: '', placed: false, origin: () => place, where: () => where };
+  const text: LintText = {
+    kind,
+    path: place.path,
+    name: where,
+    text: '',
+    placed: false,
+    origin: () => place,
+    where: () => where,
+  };
   return { name, value, text };
 }
 
