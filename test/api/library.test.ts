@@ -35,6 +35,7 @@ describe('the library', () => {
       'composeCase',
       'diffCaptures',
       'lintPrompt',
+      'lintSkills',
     ]);
   });
 });

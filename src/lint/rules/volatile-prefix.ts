@@ -34,7 +34,8 @@ export const volatilePrefix: PromptRule<MessageId> = definePromptRule({
     needs: [],
   },
   messages: {
-    volatile: 'Holds {what} ({mark}) at byte {byte}, in {where}: when it changes, {lost} of {total} bytes leave the prompt cache.',
+    volatile:
+      'Holds {what} ({mark}) at byte {byte}, in {where}: when it changes, {lost} of {total} bytes leave the prompt cache.',
     tail: 'Holds {what} ({mark}) at byte {byte}, in {where}: it is at the tail, where only the {lost} bytes from there on leave the prompt cache.',
   },
   help: 'Move it behind everything that stays the same, or into a message or tool result.',
