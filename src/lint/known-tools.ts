@@ -35,13 +35,14 @@ function parametersOf(tools: readonly Json[]): ReadonlySet<string> {
   const open: Json[] = [...tools];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (Array.isArray(next)) open.push(...next);
-    else if (typeof next === 'object' && next !== null) {
-      const { properties } = next as JsonObject;
-      if (typeof properties === 'object' && properties !== null && !Array.isArray(properties)) {
-        for (const name of Object.keys(properties)) found.add(name);
-      }
-      open.push(...Object.values(next));
-    }
+    if (!isObject(next)) continue;
+    const { properties } = next;
+    for (const name of isObject(properties) ? Object.keys(properties) : []) found.add(name);
+    open.push(...Object.values(next));
   }
   return found;
+}
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
