@@ -10,5 +10,4 @@ const values = [
 ];
 
 /** A missing value as a word. */
-export const mutatePrompt: MutatePrompt = (text, random) =>
-  plantInPrompt(text, values[random(values.length)]!, random);
+export const mutatePrompt: MutatePrompt = (text, random) => plantInPrompt(text, values[random(values.length)]!, random);
