@@ -106,15 +106,14 @@ export function composeCase(promptCase: ComposedCase, material: CaseMaterial): C
     notCounted: resolved.provider.adds,
     ...(instructions === undefined ? {} : { instructions }),
   });
-  const named = new Map(rendered.map(({ input, variant }) => [variant.name, input] as const));
   const origins = caseOrigins({
     sections: composition.sections,
     notes,
-    variants: named,
+    variants: new Map(rendered.map(({ input, variant }) => [variant.name, input] as const)),
     partialFiles: partialFiles(texts),
     caller: promptCase.place,
   });
-  const claims = (): readonly CaseClaim[] => caseClaims(composition.sections, notes, rendered);
+  const claims = () => caseClaims(composition.sections, notes, rendered);
   return { resolved, tools, variants, composition, instructions, capture, claims, origins };
 }
 
