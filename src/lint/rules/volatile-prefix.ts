@@ -1,5 +1,6 @@
 import type { Severity } from '../../model/finding.ts';
 import { cutText } from '../../text/cut-text.ts';
+import { maskCode } from '../../text/mask-code.ts';
 import { visible } from '../../text/visible.ts';
 import { definePromptRule, type PromptRule } from '../define-rule.ts';
 import { findHostPaths } from '../find-host-paths.ts';
@@ -59,7 +60,7 @@ export const volatilePrefix: PromptRule<MessageId> = definePromptRule({
 
 /** In the order of the text, one a line. */
 function* hitsOf({ system: { text }, hostPaths }: LintedPrompt): Generator<VolatileHit> {
-  const paths = findHostPaths(text, hostPaths).map(
+  const paths = findHostPaths(maskCode(text), hostPaths).map(
     ({ start, path }): VolatileHit => ({ start, end: start + path.length, kind: 'path', text: path }),
   );
   let lineEnd = -1;
