@@ -89,8 +89,7 @@ function block(random, hasOdd) {
     const mark = kind === 3 ? '1.' : '-';
     return `${Array.from({ length: 2 + random(5) }, () => `${mark} ${sentence(random, 9, hasOdd)}`).join('\n')}\n`;
   }
-  const link =
-    random(4) === 0 ? ` See [${pick(random, words)}](https://example.com/${pick(random, words)}).` : '';
+  const link = random(4) === 0 ? ` See [${pick(random, words)}](https://example.com/${pick(random, words)}).` : '';
   return `${Array.from({ length: 2 + random(3) }, () => sentence(random, 13, hasOdd)).join(' ')}${link}\n`;
 }
 
