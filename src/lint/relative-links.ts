@@ -13,7 +13,7 @@ export interface RelativeLink {
 }
 
 /** What stands in texts for a path or an address that the reader puts in. */
-const PLACEHOLDER = /[{}<>*$|~]|\.\.\.|…|^(?:\.\/|\/)?path\/to\/|^(?:url|link|path|href)$/i;
+const PLACEHOLDER = /[{}<>*$|~]|\.\.\.|…|^(?:\.\/|\/)?path\/to\/|^(?:url|link|path|href)$|^\[[^[\]]*\]$/i;
 
 /**
  * The links of a Markdown text that lead to files: no addresses, no anchors, nothing that is code or a comment, and no
