@@ -13,7 +13,7 @@ export interface RelativeLink {
 }
 
 /** What stands in texts for a path or an address that the reader puts in. */
-const PLACEHOLDER = /[{}<>*$|~]|\.\.\.|…|^(?:\.\/|\/)?path\/to\/|^(?:url|link|path|href)$/i;
+const PLACEHOLDER = /[{}<>*$|~]|\.\.\.|…|^(?:\.\/|\/)?path\/to\/|^(?:url|link|path|href)$|^\[[^[\]]*\]$/i;
 
 /** A link that is no address and no anchor, or perhaps a definition: without one, nothing need be masked. */
 const MAYBE_LINK = /\](?:\((?!\s*<?(?:https?:|mailto:|#))|:)/i;

@@ -68,7 +68,7 @@ function hitOf(pattern: SecretPattern, match: RegExpExecArray | RegExpMatchArray
 }
 
 const placeholderWords =
-  /example|placeholder|redacted|changeme|change-me|dummy|sample|your|xxxx|\*{3}|\.{3}|…|[<>{}]|^\$|\$\(|%s|^%\w+%$|^(?:pass|password|passwd|pwd|pw|secret|token|key|x+|hunter2|test)\d{0,4}$|^\[/i;
+  /example|placeholder|redacted|changeme|change-me|dummy|sample|your|xxxx|\*{3}|\.{3}|…|[<>{}]|^\$|\$\(|%s|^%\w+%$|^(?:[a-z]+[_-])*password[_-]?\d{0,4}!?$|^(?:pass|password|passwd|pwd|pw|secret|token|key|x+|hunter2|test)\d{0,4}$|^\[/i;
 
 function isPlaceholder(value: string): boolean {
   return (

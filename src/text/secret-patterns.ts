@@ -16,6 +16,8 @@ export interface SecretPattern {
 }
 
 const edge = '(?<![A-Za-z0-9])';
+/** The token that jwt.io shows: its subject is 1234567890. */
+const jwtOfThePage = '\\.eyJzdWIiOiIxMjM0NTY3ODkw';
 
 /** Well-known token shapes first; where two match at one place, the earlier entry names it. */
 export const secretPatterns: readonly SecretPattern[] = [
@@ -71,14 +73,15 @@ export const secretPatterns: readonly SecretPattern[] = [
       'g',
     ),
     head: 1,
-    // The token that jwt.io shows: its subject is 1234567890.
-    documented: /\.eyJzdWIiOiIxMjM0NTY3ODkw/,
+    documented: new RegExp(jwtOfThePage),
   },
   {
     kind: 'password in a URL',
     sign: /:\/\/[^\s/@]{0,400}@/,
     regex: /:\/\/(?!([^\s/:@]{1,200}):\1@)[^\s/:@'"`<>]{0,200}:([^\s/@'"`<>]{1,200})@/g,
     group: 2,
+    // What a scanner looks for, as a regular expression: `://[^:]+:[^@]+@`.
+    documented: /\[\^/,
   },
   {
     kind: 'bearer token',
@@ -86,15 +89,18 @@ export const secretPatterns: readonly SecretPattern[] = [
     regex: /\bBearer[ \t]{1,4}([A-Za-z0-9._~+/=-]{16,4000})/g,
     group: 1,
     random: true,
+    documented: new RegExp(jwtOfThePage),
   },
   {
     kind: 'assigned secret',
     // From the sign of the assignment on: it is rarer than the letters that a name may start with.
     sign: /[:=]>?(?=[ \t]{0,4}["'`]?[^\s"'`,;()[\]{}<>$]{12})(?<=(?:passw(?:or)?d|pwd|secret|token|credential|api[_-]?key|access[_-]?key|private[_-]?key)s?["'`]?[ \t]{0,4}(?:=>|:=|[:=]))/i,
+    // Without quotes, a name before a bracket is a call: private_key = x25519.PrivateKey.generate().
     regex:
-      /(?:passw(?:or)?d|pwd|secret|token|credential|api[_-]?key|access[_-]?key|private[_-]?key)s?["'`]?[ \t]{0,4}(?:=>|:=|[:=])[ \t]{0,4}["'`]?([^\s"'`,;()[\]{}<>$]{12,255})/gi,
+      /(?:passw(?:or)?d|pwd|secret|token|credential|api[_-]?key|access[_-]?key|private[_-]?key)s?["'`]?[ \t]{0,4}(?:=>|:=|[:=])[ \t]{0,4}["'`]?(?:(?<=["'`])|(?![\w.]{12,255}\())([^\s"'`,;()[\]{}<>$]{12,255})/gi,
     group: 1,
     random: true,
+    documented: new RegExp(`^DEMO_KEY(?![A-Za-z0-9])|^(?:sk-)?abc123|${jwtOfThePage}`),
   },
 ];
 
