@@ -11,6 +11,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LintEnvironment } from './app/environment.ts';
+import { lintPrompt as lintPrompts } from './app/lint-prompt.ts';
 import { lintSkills as lint } from './app/lint-skills.ts';
 import { type CaseAddress, type ComposedPrompt, openCapture, openComposition } from './app/open-case.ts';
 import { diffCaptures as diffSets } from './diff/diff-captures.ts';
@@ -18,6 +19,7 @@ import { diskFiles } from './io/disk-files.ts';
 import { processOwner } from './io/process-owner.ts';
 import type { Capture, CaptureSet } from './model/capture.ts';
 import type { CaptureDiff } from './model/capture-diff.ts';
+import type { Mode, ProviderId } from './model/provider.ts';
 import type { Report } from './model/report.ts';
 
 export type { ComposedPrompt } from './app/open-case.ts';
@@ -44,7 +46,7 @@ export type {
 } from './model/capture-diff.ts';
 export type { ClientId, ClientListing, ClientVerdict, Verdict } from './model/client.ts';
 export { InputError, type Problem, type ProblemCode } from './model/errors.ts';
-export type { Finding, Severity } from './model/finding.ts';
+export type { CodeFrame, Finding, Severity } from './model/finding.ts';
 export type { JsonObject } from './model/json.ts';
 export type { Mode, ProviderId } from './model/provider.ts';
 export type { Owner, Removed, Section } from './model/section.ts';
@@ -59,9 +61,11 @@ export interface CaseOptions {
   readonly case: string;
 }
 
+const ownFiles = () => diskFiles(fileURLToPath(new URL('..', import.meta.url)));
+
 const addressOf = (options: CaseOptions): CaseAddress => ({
   files: diskFiles(options.cwd),
-  shipped: diskFiles(fileURLToPath(new URL('..', import.meta.url))),
+  shipped: ownFiles(),
   caseId: options.case,
 });
 
@@ -115,7 +119,7 @@ export interface LintSkillsOptions {
   readonly since?: string;
 }
 
-/** What linting found. Findings are sorted by path, line, column and rule. */
+/** What linting skills found. Findings are sorted by path, line, column and rule. */
 export type LintSkillsResult = Pick<
   Report,
   'summary' | 'rules' | 'findings' | 'warnings' | 'clients' | 'listings' | 'notes' | 'incomplete'
@@ -138,8 +142,43 @@ export function lintSkills(options: LintSkillsOptions): Promise<LintSkillsResult
   });
 }
 
+/** Prompts of one folder, as `agentprompt lint-prompt` takes them. */
+export interface LintPromptOptions {
+  /** Path of the working folder; relative paths start at the working folder of the process. */
+  readonly cwd: string;
+  /** Folders with a system.md, and ids or globs of configured cases; default: all cases, else `cwd` itself. */
+  readonly prompts?: readonly string[];
+  /** For whom a folder is; a case is composed for it. */
+  readonly provider?: ProviderId;
+  readonly mode?: Mode;
+  /** Paths of lists of tools that exist somewhere, below `cwd`. */
+  readonly knownTools?: readonly string[];
+  /** Rules to run although they are off by default, and rules not to run. */
+  readonly enable?: readonly string[];
+  readonly disable?: readonly string[];
+}
+
+/** What linting prompts found. Findings are sorted by path, line, column and rule; paths are relative to `cwd`. */
+export type LintPromptResult = Pick<Report, 'summary' | 'rules' | 'findings' | 'warnings' | 'notes'>;
+
+/**
+ * Lints what prompts really send: configured cases, captures, and folders that another program wrote. No finding holds
+ * a secret. Throws `InputError` where there is no prompt, and for files that cannot be read or do not fit.
+ */
+export function lintPrompt(options: LintPromptOptions): Promise<LintPromptResult> {
+  const { cwd, prompts = [], provider, mode, knownTools = [], enable = [], disable = [] } = options;
+  const environment = { ...libraryEnvironment(cwd), hostPaths: [resolve(cwd)].filter((path) => path.length > 1) };
+  return lintPrompts(environment, { words: prompts, provider, mode, knownTools, enable, disable });
+}
+
 function libraryEnvironment(cwd: string): LintEnvironment {
   const root = resolve(cwd);
-  const shipped = diskFiles(fileURLToPath(new URL('..', import.meta.url)));
-  return { files: diskFiles(root), shipped, root, writer: processOwner(), toolsProfile: undefined, progress: () => {} };
+  return {
+    files: diskFiles(root),
+    shipped: ownFiles(),
+    root,
+    writer: processOwner(),
+    toolsProfile: undefined,
+    progress: () => {},
+  };
 }
