@@ -54,6 +54,8 @@ export interface ComposedResult {
   /** What goes into the project's instruction file besides the prompt. */
   readonly instructions: string | undefined;
   readonly capture: Capture;
+  /** The names that its templates could use, with their values. */
+  readonly context: TemplateContext;
   /** Where its texts were written, for whoever asks. */
   readonly origins: CaseOrigins;
 }
@@ -112,7 +114,7 @@ export function composeCase(promptCase: ComposedCase, material: CaseMaterial): C
     partialFiles: new Map(mechanics === undefined ? [] : [['http-mechanics', mechanics.place.path]]),
     caller: promptCase.place,
   });
-  return { resolved, tools, variants, composition, instructions, capture, origins };
+  return { resolved, tools, variants, composition, instructions, capture, context, origins };
 }
 
 /** A feature that is on, or a session, must not name a tool that the product does not have: it would count for nothing. */

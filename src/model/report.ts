@@ -2,6 +2,7 @@ import type { Arrival } from './arrival.ts';
 import type { BudgetResult } from './budget.ts';
 import type { CaseDiff } from './capture-diff.ts';
 import type { ClientListing, ClientVerdict } from './client.ts';
+import type { Explanation } from './explanation.ts';
 import type { Finding } from './finding.ts';
 import type { ChildEnd, Isolation, RecordedRequest } from './recording.ts';
 import type { RecordingDiff } from './recording-diff.ts';
@@ -91,6 +92,8 @@ export interface Report {
   readonly tools?: ToolSizes;
   readonly search?: ToolSearch;
   readonly spec?: ToolSpec;
+  /** `explain`. */
+  readonly explanation?: Explanation;
   /** `record`. */
   readonly recording?: RecordingResult;
   /** Sentences for a reader, for example foreign files that were left alone. */

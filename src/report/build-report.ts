@@ -21,6 +21,7 @@ export type ReportParts = Pick<Report, 'command'> &
       | 'tools'
       | 'search'
       | 'spec'
+      | 'explanation'
       | 'recording'
       | 'notes'
       | 'next'
@@ -67,6 +68,7 @@ export function buildReport(parts: ReportParts): Report {
     ...(parts.tools === undefined ? {} : { tools: parts.tools }),
     ...(parts.search === undefined ? {} : { search: parts.search }),
     ...(parts.spec === undefined ? {} : { spec: parts.spec }),
+    ...(parts.explanation === undefined ? {} : { explanation: parts.explanation }),
     ...(parts.recording === undefined ? {} : { recording: parts.recording }),
     ...(parts.next === undefined ? {} : { next: parts.next }),
   });

@@ -11,6 +11,7 @@ import {
   union,
   type ZodMiniType,
 } from 'zod/mini';
+import { type ExplanationJson, explanationSchema } from './report-explanation.ts';
 import { type ArrivalJson, arrivalSchema, type RecordingDiffJson, recordingDiffSchema } from './report-recording.ts';
 import {
   searchSection,
@@ -134,6 +135,8 @@ export interface ReportJson {
   tools?: ToolsJson | undefined;
   search?: ToolSearchJson | undefined;
   spec?: ToolSpecJson | undefined;
+  /** `explain`. */
+  explanation?: ExplanationJson | undefined;
   recording?: RecordingJson | undefined;
   notes?: string[] | undefined;
 }
@@ -241,6 +244,7 @@ export const reportSchema: ZodMiniType<ReportJson> = strictObject({
   tools: optional(toolsSection),
   search: optional(searchSection),
   spec: optional(specSection),
+  explanation: optional(explanationSchema),
   recording: optional(recording),
   notes: optional(array(string())),
 });

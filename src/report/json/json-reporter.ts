@@ -15,6 +15,7 @@ import type {
   WarningJson,
 } from '../../schema/report.ts';
 import { arrivalJson } from './arrival-json.ts';
+import { explanationJson } from './explanation-json.ts';
 import { recordingDiffJson } from './recording-diff-json.ts';
 import { searchJson, toolsJson } from './tools-json.ts';
 
@@ -45,6 +46,7 @@ export function reportJson(report: Report): ReportJson {
     ...(report.tools === undefined ? {} : { tools: toolsJson(report.tools) }),
     ...(report.search === undefined ? {} : { search: searchJson(report.search) }),
     ...(report.spec === undefined ? {} : { spec: { ...report.spec, names: [...report.spec.names] } }),
+    ...(report.explanation === undefined ? {} : { explanation: explanationJson(report.explanation) }),
     ...(report.recording === undefined ? {} : { recording: recording(report.recording) }),
     ...(report.notes.length === 0 ? {} : { notes: [...report.notes] }),
   };

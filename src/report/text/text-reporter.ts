@@ -6,6 +6,7 @@ import { arrivalLines } from './arrival-lines.ts';
 import { budgetLines } from './budget-lines.ts';
 import { caseLines } from './case-lines.ts';
 import { diffLines } from './diff-lines.ts';
+import { explanationLines } from './explanation-lines.ts';
 import { findingLines } from './finding-lines.ts';
 import { type Paint, paint } from './paint.ts';
 import { recordingDiffLines } from './recording-diff-lines.ts';
@@ -26,6 +27,7 @@ export const textReporter: Reporter = (report, options) => {
     ...(report.tools === undefined ? [] : toolLines(report.tools, pen)),
     ...(report.search === undefined ? [] : searchLines(report.search, options, pen)),
     report.spec === undefined ? [] : specLines(report.spec, pen),
+    ...(report.explanation === undefined ? [] : explanationLines(report.explanation, pen)),
     ...recordingLines(report.recording, pen),
     findingLines(report, pen),
     report.notes.map((note) => `note: ${pen.safe(note)}`),
