@@ -74,15 +74,41 @@ export function admitCase(promptCase: ComposedCase, material: CaseMaterial): Adm
   return { resolved, tools: admitTools(material.tools, resolved) };
 }
 
-/** resolve → admit → render → assemble → finalize → measure, for one case. Throws `InputError`. */
-export function composeCase(promptCase: ComposedCase, material: CaseMaterial): ComposedResult {
-  const { texts } = material;
+/** A composed case as far as its skills go. */
+export interface RenderedSkills extends AdmittedCase {
+  readonly variants: readonly SkillVariant[];
+  /** What each variant was rendered from, in the same order. */
+  readonly inputs: readonly VariantInput[];
+  /** One a variant, in the same order. */
+  readonly bindings: readonly Binding[];
+  readonly context: TemplateContext;
+  /** Source folder → name in this case, of every attached skill. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/**
+ * resolve → admit → render the skills, for one case: no prompt is put together. `render` may remember what it rendered.
+ * Throws `InputError`.
+ */
+export function renderSkills(
+  promptCase: ComposedCase,
+  material: CaseMaterial,
+  render: RenderSkill = renderVariant,
+): RenderedSkills {
   const { resolved, tools } = admitCase(promptCase, material);
   const bindings = bindingsOf(resolved, tools);
   const names = new Map(bindings.map(({ skill, as }) => [skill, as ?? skill] as const));
   const context = templateContext(resolved, tools, names);
-  const rendered = renderVariants(resolved, { bindings, names, context }, material);
+  const rendered = renderVariants(resolved, { bindings, names, context, render }, material);
   const variants = rendered.map(({ variant }) => variant);
+  const inputs = rendered.map(({ input }) => input);
+  return { resolved, tools, variants, inputs, bindings, context, names };
+}
+
+/** resolve → admit → render → assemble → finalize → measure, for one case. Throws `InputError`. */
+export function composeCase(promptCase: ComposedCase, material: CaseMaterial): ComposedResult {
+  const { texts } = material;
+  const { resolved, tools, variants, inputs, context, names } = renderSkills(promptCase, material);
   const notes: RenderedSource[] = [];
   const render = textRenderer(context, names, notes);
   const skillNames = variants.map(({ name }) => name);
@@ -105,7 +131,7 @@ export function composeCase(promptCase: ComposedCase, material: CaseMaterial): C
     notCounted: resolved.provider.adds,
     ...(instructions === undefined ? {} : { instructions }),
   });
-  const named = new Map(rendered.map(({ input, variant }) => [variant.name, input] as const));
+  const named = new Map(variants.map(({ name }, index) => [name, inputs[index]!] as const));
   const mechanics = texts['http-mechanics'];
   const origins = caseOrigins({
     sections: composition.sections,
@@ -126,7 +152,11 @@ function expectKnownTools(resolved: ResolvedSession, tools: readonly Tool[]): vo
   if (problems.length > 0) throw new InputError(problems);
 }
 
+/** Renders one skill, as `renderVariant` does. */
+export type RenderSkill = typeof renderVariant;
+
 interface AttachedBindings {
+  readonly render: RenderSkill;
   readonly bindings: readonly Binding[];
   readonly context: TemplateContext;
   /** Source folder → name in this case, of every attached skill. */
@@ -141,7 +171,7 @@ function bindingsOf(resolved: ResolvedSession, tools: AdmittedTools): readonly B
 
 function renderVariants(
   resolved: ResolvedSession,
-  { bindings, names, context }: AttachedBindings,
+  { bindings, names, context, render }: AttachedBindings,
   material: CaseMaterial,
 ): readonly { readonly input: VariantInput; readonly variant: SkillVariant }[] {
   const mechanics = material.texts['http-mechanics']?.text ?? '';
@@ -149,7 +179,7 @@ function renderVariants(
     const source = material.shelf.find(binding);
     const partials = binding.skill === managedSkill ? { partials: { 'http-mechanics': mechanics } } : {};
     const input = { source, binding, context, mode: resolved.provider.mode, names, ...partials };
-    return { input, variant: renderVariant(input) };
+    return { input, variant: render(input) };
   });
 }
 

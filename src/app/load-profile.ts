@@ -64,10 +64,16 @@ export async function loadProfile(files: Files, profiles: string, id: string, as
   return parseProfile(path, readText(files, path, askedBy), (wanted, place) => readText(files, wanted, place));
 }
 
-function profileIds(files: Files, profiles: string): readonly string[] {
+/** Ids of all profiles in the folder, sorted. */
+export function profileIds(files: Files, profiles: string): readonly string[] {
   if (files.stat(profiles)?.kind !== 'folder') return [];
   const folders = files.list(profiles).filter(({ name, kind }) => kind !== 'file' && !reservedProfiles.includes(name));
   return folders.map(({ name }) => name).filter((name) => files.stat(`${profiles}/${name}/profile.yaml`) !== undefined);
+}
+
+/** Ids of all sessions of a profile, sorted. */
+export function sessionIds(files: Files, profiles: string, profile: string): readonly string[] {
+  return namesIn(files, `${profiles}/${profile}/sessions`, '.yaml');
 }
 
 /** One session of a profile, with the text it was read from (its hash is an input of the capture). */

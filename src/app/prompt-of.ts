@@ -46,6 +46,7 @@ export function promptOf(capture: Capture, knowledge: PromptKnowledge): LintedPr
     tools: toolsOf(capture, knowledge, facets),
     reach: composed === undefined ? undefined : reachOf(composed),
     unclassified: classified ? registered.filter((tool) => tool.visibility === undefined).map(({ name }) => name) : [],
+    agents: composed?.resolved.provider.agents === undefined ? [] : composed.resolved.profile.agents,
     hostPaths: { own: hostPaths, stated: composed?.resolved.session.roots.map(({ path }) => path) ?? [] },
     has: needsMet(capture, knowledge),
   };

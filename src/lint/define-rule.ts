@@ -45,8 +45,10 @@ export interface LintProblem<MessageId extends string = string> extends Problem<
 
 /** Something wrong with one SKILL.md. */
 export interface SkillProblem<MessageId extends string = string> extends Problem<MessageId> {
-  /** UTF-16 offset in SKILL.md; absent when the whole file is meant. */
+  /** UTF-16 offset in SKILL.md, or in `text` where that is given; absent when the whole file is meant. */
   readonly offset?: number;
+  /** Another text of the skill that the offset counts in. */
+  readonly text?: LintText;
   /** Another file of the skill, relative to its folder; the whole of it is meant. */
   readonly file?: string;
   /** The change that removes this problem and nothing else; applied by `--fix`. */

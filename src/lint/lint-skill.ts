@@ -1,4 +1,5 @@
 import type { Finding } from '../model/finding.ts';
+import { lineIndex } from '../text/line-index.ts';
 import { boundedFindings } from './bounded-problems.ts';
 import type { Rule, SkillProblem, SkillRule, TextEdit } from './define-rule.ts';
 import { fillWords } from './fill-words.ts';
@@ -42,16 +43,24 @@ export function lintSkill(rules: readonly Rule[], skill: LintedSkill): SkillLint
   return { findings: [...own, ...findings], fixes };
 }
 
-function toFinding(rule: SkillRule, problem: SkillProblem, { path, front, fileName }: LintedSkill): Finding {
-  const { offset, file } = problem;
+function toFinding(rule: SkillRule, problem: SkillProblem, skill: LintedSkill): Finding {
   const message = fillWords(rule.messages[problem.messageId] ?? problem.messageId, problem.data ?? {});
   return {
     rule: rule.meta.id,
     severity: problem.severity ?? rule.meta.severity.skill ?? 'warning',
     message,
-    path: file === undefined ? path : `${path.slice(0, path.length - fileName.length)}${file}`,
-    ...(offset === undefined ? {} : { ...front.place(offset), ...framed(front.text, offset) }),
+    ...placeOf(problem, skill),
     help: problem.help ?? rule.help,
     ...(problem.client === undefined ? {} : { client: problem.client }),
   };
+}
+
+function placeOf(
+  { offset, text, file }: SkillProblem,
+  { path, front, fileName }: LintedSkill,
+): Pick<Finding, 'path' | 'line' | 'column' | 'frame'> {
+  if (file !== undefined) return { path: `${path.slice(0, path.length - fileName.length)}${file}` };
+  if (offset === undefined) return { path };
+  if (text === undefined) return { path, ...front.place(offset), ...framed(front.text, offset) };
+  return { path: text.path, ...lineIndex(text.text)(offset), ...framed(text.text, offset) };
 }

@@ -54,6 +54,8 @@ export interface LintedPrompt {
   readonly reach: Reach | undefined;
   /** Registered tools that are neither core nor advanced although others are one of them. */
   readonly unclassified: readonly string[];
+  /** Agents of the product that the provider reads from files of its own. */
+  readonly agents: readonly { readonly name: string; readonly description: string }[];
   readonly hostPaths: HostPaths;
   /** What is there of what rules may need. */
   readonly has: ReadonlySet<Need>;

@@ -1,6 +1,8 @@
 import type { ClientId } from '../model/client.ts';
+import type { InstalledFolder } from './installed-skill.ts';
 import type { LintedSkill } from './linted-skill.ts';
 import type { LoadSituation } from './load-situation.ts';
+import type { ListedSkill, VariantReading } from './variant-reading.ts';
 
 /** A line of SKILL.md, 1-based, for findings about a whole skill; absent where the file has no such line. */
 export interface CardPlaces {
@@ -48,6 +50,12 @@ export interface SkillCollection {
   readonly clients: readonly ClientId[];
   /** YYYY-MM-DD: which facts of the clients are used; `undefined`: the newest. */
   readonly facts: string | undefined;
+  /** The folders given with `--installed`, in their order; absent where none was given. */
+  readonly installed?: readonly InstalledFolder[];
+  /** What the profiles of the configuration make of their skills; absent without a configuration. */
+  readonly variants?: VariantReading;
+  /** What the committed baseline lists; absent where there is none. */
+  readonly listed?: readonly ListedSkill[];
 }
 
 /** Makes the card of a skill that was read. */

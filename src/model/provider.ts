@@ -94,6 +94,8 @@ export interface Provider {
   readonly skillFolders: Dated<readonly string[]>;
   /** Whether the provider finds skills by itself, so that the prompt must not list them again. */
   readonly nativeSkills: Dated<boolean>;
+  /** Keys that it reads in the front matter of a SKILL.md besides those of the specification. */
+  readonly skillKeys: Dated<readonly string[]>;
   /** The instruction file of the project (CLAUDE.md, AGENTS.md, GEMINI.md, a rules file). */
   readonly instructionFile: Dated<string>;
   /** Lines that the instruction file must start with to be read at all; absent: none. */

@@ -44,6 +44,16 @@ export const agy: Provider = {
       ),
     },
   ],
+  skillKeys: [
+    {
+      value: undefined,
+      evidence: page(
+        'https://github.com/msitarzewski/agency-agents/blob/main/integrations/antigravity/README.md',
+        '2026-11-30',
+        'keys of a collection (risk, source, date_added); no page was found that says which the client reads',
+      ),
+    },
+  ],
   instructionFile: [{ value: 'AGENTS.md', evidence: page(REPORT, '2026-11-30', 'GEMINI.md is read too') }],
   agents: [
     {

@@ -18,6 +18,12 @@ export const api: Provider = {
   carrier: [{ value: 'api-system', evidence: page(RUNTIME, '2026-11-30', 'the system text of the request') }],
   skillFolders: [{ value: [], evidence: page(RUNTIME, '2026-11-30', 'a model API reads no folder') }],
   nativeSkills: [{ value: false, evidence: page(RUNTIME, '2026-11-30', 'names and descriptions stand in the prompt') }],
+  skillKeys: [
+    {
+      value: [],
+      evidence: page(RUNTIME, '2026-11-30', 'it reads no files'),
+    },
+  ],
   instructionFile: [{ value: undefined, evidence: page(RUNTIME, '2026-11-30', 'a model API reads no file') }],
   agents: [{ value: 'none', evidence: page(RUNTIME, '2026-11-30', 'a model API reads no folder') }],
   descriptorBound: [

@@ -77,6 +77,34 @@ export const claudeCode: Provider = {
       ),
     },
   ],
+  skillKeys: [
+    {
+      value: [
+        'disallowed-tools',
+        'disallowedTools',
+        'argument-hint',
+        'arguments',
+        'disable-model-invocation',
+        'user-invocable',
+        'when_to_use',
+        'model',
+        'effort',
+        'shell',
+        'paths',
+        'hooks',
+        'context',
+        'agent',
+        'background',
+        'fallback',
+        'version',
+      ],
+      evidence: page(
+        'https://code.claude.com/docs/en/skills',
+        '2026-11-30',
+        'disallowedTools, background, fallback and version are not on the page: read in @anthropic-ai/claude-code 2.1.332',
+      ),
+    },
+  ],
   instructionFile: [
     {
       value: 'CLAUDE.md',

@@ -45,6 +45,16 @@ export const codex: Provider = {
     { value: ['.agents/skills', '.codex/skills'], evidence: observed('@openai/codex 0.171.0', '2026-11-30') },
   ],
   nativeSkills: [{ value: true, evidence: observed('@openai/codex 0.171.0', '2026-11-30') }],
+  skillKeys: [
+    {
+      value: [],
+      evidence: page(
+        'https://developers.openai.com/codex/skills',
+        '2026-11-30',
+        'what is its own stands in agents/openai.yaml and below metadata',
+      ),
+    },
+  ],
   instructionFile: [
     {
       value: 'AGENTS.md',

@@ -47,6 +47,16 @@ export const cursor: Provider = {
       ),
     },
   ],
+  skillKeys: [
+    {
+      value: ['disable-model-invocation', 'paths'],
+      evidence: page(
+        'https://goldziher.github.io/ai-rulez/skills/',
+        '2026-11-30',
+        'at second hand: what another tool writes for it; the client itself was not run',
+      ),
+    },
+  ],
   instructionFile: [
     {
       value: '.cursor/rules/agentprompt.mdc',

@@ -57,6 +57,12 @@ export const geminiCli: Provider = {
   ],
   skillFolders: [{ value: ['.gemini/skills', '.agents/skills'], evidence: observed(CLIENT, '2026-11-30') }],
   nativeSkills: [{ value: true, evidence: observed(CLIENT, '2026-11-30') }],
+  skillKeys: [
+    {
+      value: [],
+      evidence: page('https://geminicli.com/docs/cli/creating-skills', '2026-11-30', 'name and description only'),
+    },
+  ],
   instructionFile: [{ value: 'GEMINI.md', evidence: observed(CLIENT, '2026-11-30') }],
   agents: [
     {

@@ -44,6 +44,12 @@ export const muse: Provider = {
     },
   ],
   nativeSkills: [{ value: true, evidence: page('jmagly/aiwg#223', '2026-11-30') }],
+  skillKeys: [
+    {
+      value: undefined,
+      evidence: page(ADAPTERS, '2026-11-30', 'no page was found that names keys of its own'),
+    },
+  ],
   instructionFile: [{ value: 'AGENTS.md', evidence: page('akitaonrails/ai-memory#659', '2026-11-30') }],
   agents: [
     {

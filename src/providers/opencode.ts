@@ -53,6 +53,12 @@ export const opencode: Provider = {
       ),
     },
   ],
+  skillKeys: [
+    {
+      value: [],
+      evidence: page('https://opencode.ai/docs/skills', '2026-11-30', 'unknown keys are ignored'),
+    },
+  ],
   instructionFile: [{ value: 'AGENTS.md', evidence: observed(CLIENT, '2026-11-30') }],
   agents: [
     {

@@ -32,6 +32,16 @@ export const pi: Provider = {
     },
   ],
   nativeSkills: [{ value: true, evidence: observed('@mariozechner/pi-coding-agent 0.73.1', '2026-11-30') }],
+  skillKeys: [
+    {
+      value: ['disable-model-invocation'],
+      evidence: page(
+        'https://github.com/badlogic/pi-mono/blob/main/packages/coding-agent/docs/skills.md',
+        '2026-11-30',
+        'the same in the source of @mariozechner/pi-coding-agent 0.73.1',
+      ),
+    },
+  ],
   instructionFile: [{ value: 'AGENTS.md', evidence: observed('@mariozechner/pi-coding-agent 0.73.1', '2026-11-30') }],
   agents: [
     {

@@ -66,7 +66,7 @@ function hitOf(pattern: SecretPattern, match: RegExpExecArray | RegExpMatchArray
 }
 
 const placeholderWords =
-  /example|placeholder|redacted|changeme|change-me|dummy|sample|your|xxxx|\*{3}|\.{3}|…|[<>{}]|^\$|\$\(|%s|^%\w+%$|^(?:pass|password|passwd|pwd|pw|secret|token|key|x+|hunter2|test)$|^\[/i;
+  /example|placeholder|redacted|changeme|change-me|dummy|sample|your|xxxx|\*{3}|\.{3}|…|[<>{}]|^\$|\$\(|%s|^%\w+%$|^(?:pass|password|passwd|pwd|pw|secret|token|key|x+|hunter2|test)\d{0,4}$|^\[/i;
 
 function isPlaceholder(value: string): boolean {
   return (

@@ -1,0 +1,137 @@
+import type { VariantCase, VariantReading } from '../lint/variant-reading.ts';
+import { InputError, type Problem } from '../model/errors.ts';
+import type { OptionValue } from '../model/feature.ts';
+import type { ComposedCase, Config } from '../model/prompt-case.ts';
+import type { Mode, ProviderId } from '../model/provider.ts';
+import type { Tool } from '../model/tool.ts';
+import { viewProvider } from '../providers/view-provider.ts';
+import { intrinsicTools } from '../tools/intrinsic-tools.ts';
+import { admitCase, type CaseMaterial, type RenderSkill, renderSkills } from './compose-case.ts';
+import type { Environment } from './environment.ts';
+import { loadCatalogue, profileIds, sessionIds } from './load-profile.ts';
+import { openMaterial } from './make-captures.ts';
+import { countCombinations, optionChoices, optionCombinations } from './option-combinations.ts';
+import { rememberVariants } from './remember-variants.ts';
+import { openVariantCards, type VariantCards } from './variant-cards.ts';
+import { withShipped } from './with-shipped.ts';
+
+/** Combinations of one session that are rendered, and of all sessions together. */
+const mostOfSession = 512;
+const mostOfAll = 4096;
+
+/** What was read, and what could not be. */
+export interface VariantsRead {
+  readonly reading: VariantReading;
+  /** Why some profiles, sessions or combinations were not rendered; each once. */
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Renders every skill of every profile, in every session, with every combination of options, in the first provider and
+ * mode that the configuration has for the profile. Bounded: `combinations` says how many there are and how many were
+ * rendered. What cannot be rendered is a problem and stops nothing else. Nothing is written.
+ */
+export async function readVariants(environment: Environment, config: Config): Promise<VariantsRead> {
+  const files = withShipped(environment.files, environment.shipped);
+  const asked = { flag: undefined, environment: environment.toolsProfile };
+  const gather = openMaterial({ files, config, asked, progress: () => {} });
+  const work: Work = {
+    cards: openVariantCards(),
+    render: rememberVariants(),
+    cases: [],
+    tools: new Map(),
+    problems: new Map(),
+    existing: 0,
+  };
+  const catalogue = await tried(work, () => loadCatalogue(files, config));
+  const profiles = catalogue === undefined ? [] : profileIds(files, config.profiles);
+  for (const [index, profile] of profiles.entries()) {
+    environment.progress(index, profiles.length, 'profiles');
+    for (const session of sessionIds(files, config.profiles, profile)) {
+      const promptCase = caseOf(config, profile, session);
+      const material = await tried(work, () => gather(promptCase));
+      if (material !== undefined) await readSession(work, promptCase, material);
+    }
+  }
+  environment.progress(profiles.length, profiles.length, 'profiles');
+  const tools = [...work.tools.values(), ...intrinsicTools()];
+  const options = (catalogue ?? []).flatMap(({ id, options, skills }) =>
+    options.map(({ name, values }) => ({ key: `${id}.${name}`, values, skills })),
+  );
+  const combinations = { existing: work.existing, rendered: work.cases.length };
+  const names = { tools: new Set(tools.map(({ name }) => name)), parameters: parameterNames(tools) };
+  return { reading: { cases: work.cases, options, ...names, combinations }, problems: [...work.problems.values()] };
+}
+
+interface Work {
+  readonly cards: VariantCards;
+  readonly render: RenderSkill;
+  readonly cases: VariantCase[];
+  readonly tools: Map<string, Tool>;
+  readonly problems: Map<string, Problem>;
+  existing: number;
+}
+
+async function readSession(work: Work, promptCase: ComposedCase, material: CaseMaterial): Promise<void> {
+  for (const tool of material.tools) work.tools.set(`${tool.source} ${tool.name}`, tool);
+  const base = await tried(work, () => admitCase(promptCase, material));
+  if (base === undefined) return;
+  const choices = optionChoices(base.resolved.features);
+  work.existing += countCombinations(choices);
+  let left = Math.min(mostOfSession, mostOfAll - work.cases.length);
+  for (const changed of optionCombinations(choices)) {
+    if (left-- <= 0) return;
+    const rendered = await tried(work, () => renderSkills(withOptions(promptCase, changed), material, work.render));
+    if (rendered !== undefined) work.cases.push(work.cards(promptCase, changed, rendered, material.shelf));
+  }
+}
+
+function withOptions(promptCase: ComposedCase, changed: Readonly<Record<string, OptionValue>>): ComposedCase {
+  return { ...promptCase, set: { ...promptCase.set, ...changed } };
+}
+
+/** What the step yields; the problems of one that cannot be done are kept. */
+async function tried<T>({ problems }: Work, step: () => T | Promise<T>): Promise<T | undefined> {
+  try {
+    return await step();
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    for (const problem of error.problems) problems.set(JSON.stringify(problem), problem);
+    return undefined;
+  }
+}
+
+/** A case of its own for the session: no caller, no options but the profile's, no other delivery. */
+function caseOf(config: Config, profile: string, session: string): ComposedCase {
+  const configured = config.cases.find((one) => one.kind === 'composed' && one.profile === profile);
+  const { provider, mode } = configured ?? usual(config.facts);
+  return {
+    kind: 'composed',
+    id: `${profile}/${provider}.${mode}`,
+    name: profile,
+    profile,
+    session,
+    provider,
+    mode,
+    delivery: {},
+    set: {},
+    caller: { base: undefined, supplements: [] },
+    place: configured?.place ?? { path: `${config.profiles}/${profile}/profile.yaml` },
+  };
+}
+
+function usual(facts: string): { readonly provider: ProviderId; readonly mode: Mode } {
+  const mode = viewProvider('claude-code', 'hybrid', facts)?.mode ?? 'full';
+  return { provider: 'claude-code', mode };
+}
+
+/** Names of the top-level arguments of all tools. */
+function parameterNames(tools: readonly Tool[]): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const { inputSchema } of tools) {
+    const { properties } = inputSchema;
+    if (typeof properties !== 'object' || properties === null || Array.isArray(properties)) continue;
+    for (const name of Object.keys(properties)) names.add(name);
+  }
+  return names;
+}

@@ -1,0 +1,65 @@
+import { markdownLinks } from '../text/markdown-links.ts';
+import { maskCode } from '../text/mask-code.ts';
+import { maskComments } from '../text/mask-comments.ts';
+
+/** A Markdown link or image whose target is a path and no address. */
+export interface RelativeLink {
+  /** As written. */
+  readonly target: string;
+  /** The path alone: decoded, without `?query` and `#fragment`. May be absolute. */
+  readonly path: string;
+  /** UTF-16 offset of the target in the text. */
+  readonly offset: number;
+}
+
+/** What stands in texts for a path or an address that the reader puts in. */
+const PLACEHOLDER = /[{}<>*$|~]|\.\.\.|…|^(?:\.\/|\/)?path\/to\/|^(?:url|link|path|href)$/i;
+
+/**
+ * The links of a Markdown text that lead to files: no addresses, no anchors, nothing that is code or a comment, and no
+ * target that is a placeholder.
+ */
+export function* relativeLinks(text: string): Generator<RelativeLink> {
+  if (!text.includes('](') && !text.includes(']:')) return;
+  const prose = maskComments(maskCode(text));
+  for (const { target, offset, kind } of markdownLinks(prose)) {
+    if (kind !== 'link' || isEscaped(prose, offset) || isBlank(prose, target, offset)) continue;
+    const path = pathOf(target);
+    if (path !== undefined) yield { target, path, offset };
+  }
+}
+
+/** `\[x\](y)` is text. */
+function isEscaped(text: string, offset: number): boolean {
+  return text[text.lastIndexOf(']', offset) - 1] === '\\';
+}
+
+/** `[x](<file>)` shows where a path is to be put in. */
+function isBlank(text: string, target: string, offset: number): boolean {
+  return text[offset - 1] === '<' && !/[./]/.test(target);
+}
+
+/** The path that a target names; `undefined` for what is no path, or plainly none of a file. */
+function pathOf(target: string): string | undefined {
+  const [cut = ''] = target.split(/[?#]/, 1);
+  const bare = cut.replace(/^file:\/\/(?=\/)/i, '');
+  if (bare === '' || /^[A-Za-z][\w+.-]*:/.test(bare) || bare.startsWith('//') || PLACEHOLDER.test(bare))
+    return undefined;
+  const path = decoded(slashes(bare));
+  return path.includes('\0') ? undefined : path;
+}
+
+/** Markdown takes a backslash before punctuation away; before a letter it was meant as a slash. */
+function slashes(target: string): string {
+  if (!target.includes('\\')) return target;
+  return /\\[A-Za-z0-9]/.test(target) ? target.replaceAll('\\', '/') : target.replace(/\\([!-/:-@[-`{-~])/g, '$1');
+}
+
+function decoded(path: string): string {
+  if (!path.includes('%')) return path;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

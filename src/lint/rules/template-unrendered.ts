@@ -1,0 +1,45 @@
+import { cutText } from '../../text/cut-text.ts';
+import { visible } from '../../text/visible.ts';
+import { defineRule, type TextRule } from '../define-rule.ts';
+import { findTemplateMarks } from '../find-template-marks.ts';
+import { isTemplated } from '../is-templated.ts';
+import type { LintInput, LintText } from '../lint-input.ts';
+
+type MessageId = 'left';
+
+/** Template syntax in a text that is sent as it stands. Code is exempt, and so are skills that ask for templates. */
+export const templateUnrendered: TextRule<MessageId> = defineRule({
+  meta: {
+    id: 'template-unrendered',
+    summary: 'Template syntax that nothing renders.',
+    severity: { skill: 'warning', prompt: 'error' },
+    needs: [],
+  },
+  messages: { left: 'Holds the template {mark}, which nothing fills in, in {where}.' },
+  help: 'Render it, write what is meant, or put it in backticks if it is an example.',
+  *check(input) {
+    if (input.subject === 'skill' && input.texts.some(isTemplated)) return;
+    for (const text of input.texts) {
+      if (!isRead(text, input)) continue;
+      for (const { start, mark } of findTemplateMarks(text.text)) {
+        if (input.subject === 'skill' && isInAddress(text.text, start)) continue;
+        yield { messageId: 'left', data: { mark: visible(cutText(mark, 60)) }, text, offset: start };
+      }
+    }
+  },
+});
+
+/** Files beside SKILL.md are often templates on purpose; of a prompt everything that is sent at once counts. */
+function isRead({ kind, binary }: LintText, { subject }: LintInput): boolean {
+  if (binary) return false;
+  return subject === 'skill' ? kind === 'skill' : kind === 'system' || kind === 'skill' || kind === 'tool';
+}
+
+/** Nothing renders a skill, so that a name in an address of it is a pattern for the reader. */
+function isInAddress(text: string, offset: number): boolean {
+  const [word = ''] = text
+    .slice(Math.max(0, offset - 200), offset)
+    .split(/\s/)
+    .slice(-1);
+  return word.includes('://');
+}
