@@ -11,6 +11,7 @@ import {
   union,
   type ZodMiniType,
 } from 'zod/mini';
+import { type CacheJson, cacheSchema } from './report-cache.ts';
 import { type ExplanationJson, explanationSchema } from './report-explanation.ts';
 import { type ArrivalJson, arrivalSchema, type RecordingDiffJson, recordingDiffSchema } from './report-recording.ts';
 import {
@@ -52,7 +53,7 @@ export interface CaseDiffJson {
   tools: NamedJson[];
   /** Absent where neither side has an instruction block. */
   instructions?: PartJson | undefined;
-  cache: { common_prefix_bytes: number; first_divergence: { byte: number; section: string; owner: string } | null };
+  cache: CacheJson;
 }
 
 /** One case as a command left it on disk. */
@@ -145,7 +146,6 @@ const bytes = nullable(int());
 const sizes = { before: bytes, after: bytes, delta: int() };
 const part = { status: oneOf(['same', 'changed', 'added', 'removed', 'moved']), ...sizes };
 const named = strictObject({ name: string(), ...part, what: array(string()) });
-const divergence = strictObject({ byte: int(), section: string(), owner: string() });
 
 const caseDiff: ZodMiniType<CaseDiffJson> = strictObject({
   case: string(),
@@ -157,7 +157,7 @@ const caseDiff: ZodMiniType<CaseDiffJson> = strictObject({
   skills: array(named),
   tools: array(named),
   instructions: optional(strictObject(part)),
-  cache: strictObject({ common_prefix_bytes: int(), first_divergence: nullable(divergence) }),
+  cache: cacheSchema,
 });
 
 const caseResult: ZodMiniType<CaseResultJson> = strictObject({

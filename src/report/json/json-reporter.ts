@@ -14,6 +14,8 @@ import type {
   SizesJson,
   WarningJson,
 } from '../../schema/report.ts';
+import type { CacheJson } from '../../schema/report-cache.ts';
+import { cachedPercent } from '../cached-percent.ts';
 import { arrivalJson } from './arrival-json.ts';
 import { explanationJson } from './explanation-json.ts';
 import { recordingDiffJson } from './recording-diff-json.ts';
@@ -83,7 +85,6 @@ function warning({ message, path, line, column, help }: Warning): WarningJson {
 }
 
 function caseDiff(diff: CaseDiff): CaseDiffJson {
-  const { firstDivergence } = diff.cache;
   return {
     case: diff.caseId,
     status: diff.status,
@@ -96,10 +97,19 @@ function caseDiff(diff: CaseDiff): CaseDiffJson {
     ...(diff.instructions === null
       ? {}
       : { instructions: { status: diff.instructions.status, ...sizes(diff.instructions) } }),
-    cache: {
-      common_prefix_bytes: diff.cache.commonPrefixBytes,
-      first_divergence: firstDivergence === null ? null : { ...firstDivergence },
-    },
+    cache: cache(diff),
+  };
+}
+
+function cache(diff: CaseDiff): CacheJson {
+  const { commonPrefixBytes, invalidatedBytes, atTail, firstDivergence, reason } = diff.cache;
+  return {
+    common_prefix_bytes: commonPrefixBytes,
+    common_prefix_percent: cachedPercent(diff) ?? null,
+    invalidated_bytes: invalidatedBytes,
+    at_tail: atTail,
+    first_divergence: firstDivergence === null ? null : { ...firstDivergence },
+    reason,
   };
 }
 

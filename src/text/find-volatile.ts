@@ -1,0 +1,45 @@
+import type { VolatileKind } from '../model/volatile-kind.ts';
+import { scanLines } from './code-fences.ts';
+import { maskCode } from './mask-code.ts';
+import { exampleCue, type VolatileForm, volatileForms } from './volatile-kinds.ts';
+
+/** A value that changes by itself. Offsets are UTF-16 units. */
+export interface VolatileHit {
+  readonly start: number;
+  readonly end: number;
+  readonly kind: VolatileKind;
+  readonly text: string;
+}
+
+/** A line is looked at up to here; what is longer is data. */
+const longestLine = 4000;
+
+/**
+ * The first volatile value of every line, outside code. What a text shows as an example is none, and neither is the
+ * midnight of one (`2024-01-01T00:00:00Z`).
+ */
+export function* findVolatile(text: string): Generator<VolatileHit> {
+  for (const { start, text: line } of scanLines(maskCode(text))) {
+    const { value: found } = volatileIn(line).next();
+    if (found !== undefined) yield { ...found, start: start + found.start, end: start + found.end };
+  }
+}
+
+/** All volatile values of one line, code or not; one that two forms fit is told twice. Offsets count from the line. */
+export function* volatileIn(whole: string): Generator<VolatileHit, undefined> {
+  const line = whole.slice(0, longestLine);
+  if (!/\d|branch|commit|Untracked|^ ?(?:M|A|D|\?\?) /.test(line)) return;
+  for (const form of volatileForms) {
+    for (const { index, 0: text } of line.matchAll(form.pattern)) {
+      if (isMeant(line, { form, index, text })) yield { start: index, end: index + text.length, kind: form.kind, text };
+    }
+  }
+}
+
+function isMeant(line: string, { form, index, text }: { form: VolatileForm; index: number; text: string }): boolean {
+  const before = line.slice(Math.max(0, index - 80), index);
+  if (exampleCue.test(before) || /\b00:00(?::00)?(?:Z|\b)/.test(text)) return false;
+  if (form.not?.test(before)) return false;
+  const around = `${before.slice(-40)}${text}${line.slice(index + text.length, index + text.length + 20)}`;
+  return form.cue?.test(around) ?? true;
+}
