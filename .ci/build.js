@@ -92,7 +92,7 @@ function licences(inputs) {
 
 /** The command line and the library are built apart: shared between them, code would fall into many more files to load. */
 async function bundle(build) {
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const { version, homepage = '' } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const { build: esbuild } = await import('esbuild');
   const settings = {
     metafile: true,
@@ -108,6 +108,7 @@ async function bundle(build) {
     define: {
       __AGENTPROMPT_VERSION__: JSON.stringify(version),
       __AGENTPROMPT_BUILD__: JSON.stringify(build.slice(0, 12)),
+      __AGENTPROMPT_HOMEPAGE__: JSON.stringify(homepage),
     },
     // CommonJS dependencies ask for Node's own modules through require.
     banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },

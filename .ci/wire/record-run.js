@@ -52,6 +52,7 @@ function makeProject(project, run) {
     if (!run.keep) rmSync(join(project, run.document));
     rmSync(join(project, 'agentprompt.manifest.json'));
   }
+  run.fill?.(project);
   writeFileSync(join(project, 'README.md'), '# A project\n');
   git(project, 'init', '--quiet', '--initial-branch=main');
   git(project, 'add', '--all');
@@ -59,7 +60,8 @@ function makeProject(project, run) {
   return prompt;
 }
 
-function recordOnce({ client, run, scratch, name }) {
+/** Records a run in a fresh project and a fresh home; answers where the recording lies. */
+export function recordOnce({ client, run, scratch, name }) {
   const project = join(scratch, 'project');
   const home = join(scratch, 'home');
   const prompt = makeProject(project, run);

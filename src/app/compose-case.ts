@@ -26,6 +26,7 @@ import { sha256 } from '../text/sha256.ts';
 import { admitTools } from '../tools/admit-tools.ts';
 import { permissionProblems } from '../tools/permission-problems.ts';
 import { wireTool } from '../tools/wire-tool.ts';
+import { type CaseClaim, caseClaims } from './case-claims.ts';
 import { type CaseOrigins, caseOrigins } from './case-origins.ts';
 import { collectProblems } from './collect-problems.ts';
 import type { SkillShelf } from './load-skills.ts';
@@ -56,6 +57,8 @@ export interface ComposedResult {
   readonly capture: Capture;
   /** The names that its templates could use, with their values. */
   readonly context: TemplateContext;
+  /** What its sections and skills claim besides their words, for whoever asks. */
+  readonly claims: () => readonly CaseClaim[];
   /** Where its texts were written, for whoever asks. */
   readonly origins: CaseOrigins;
 }
@@ -131,7 +134,8 @@ export function composeCase(promptCase: ComposedCase, material: CaseMaterial): C
     notCounted: resolved.provider.adds,
     ...(instructions === undefined ? {} : { instructions }),
   });
-  const named = new Map(variants.map(({ name }, index) => [name, inputs[index]!] as const));
+  const rendered = variants.map((variant, index) => ({ variant, input: inputs[index]! }));
+  const named = new Map(rendered.map(({ input, variant }) => [variant.name, input] as const));
   const mechanics = texts['http-mechanics'];
   const origins = caseOrigins({
     sections: composition.sections,
@@ -140,7 +144,8 @@ export function composeCase(promptCase: ComposedCase, material: CaseMaterial): C
     partialFiles: new Map(mechanics === undefined ? [] : [['http-mechanics', mechanics.place.path]]),
     caller: promptCase.place,
   });
-  return { resolved, tools, variants, composition, instructions, capture, context, origins };
+  const claims = () => caseClaims(composition.sections, notes, rendered);
+  return { resolved, tools, variants, composition, instructions, capture, context, claims, origins };
 }
 
 /** A feature that is on, or a session, must not name a tool that the product does not have: it would count for nothing. */

@@ -31,13 +31,21 @@ export function groupSources(skills: readonly SkillCard[], variants: VariantRead
   }
   const all = [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, sources]) => ({ name, sources }));
   const byName = new Map<string, SourceGroup>(all.map((group) => [group.name, group]));
-  for (const group of all) {
-    for (const { card } of group.sources) {
-      const names = [...(card.name === undefined ? [] : [card.name]), ...(rendered.get(card.path)?.names ?? [])];
-      for (const name of names) if (!byName.has(name)) byName.set(name, group);
-    }
-  }
+  for (const group of all) for (const name of otherNames(group, rendered)) addFirst(byName, name, group);
   return { all, byName };
+}
+
+/** What front matter and bindings call the skills of a group. */
+function otherNames({ sources }: SourceGroup, rendered: ReadonlyMap<string, Rendered>): readonly string[] {
+  return sources.flatMap(({ card: { name, path } }) => [
+    ...(name === undefined ? [] : [name]),
+    ...(rendered.get(path)?.names ?? []),
+  ]);
+}
+
+/** A folder's own name wins over a name that another skill is given. */
+function addFirst<T>(map: Map<string, T>, key: string, value: T): void {
+  if (!map.has(key)) map.set(key, value);
 }
 
 function isInside(folder: string, folders: ReadonlySet<string>): boolean {

@@ -1,13 +1,16 @@
-import { captureTexts } from '../lint/capture-texts.ts';
+import { type CapturePaths, captureTexts } from '../lint/capture-texts.ts';
 import { knownTools } from '../lint/known-tools.ts';
 import type { LintText, Need } from '../lint/lint-input.ts';
 import type { KnownTools, LintedPrompt, Reach } from '../lint/linted-prompt.ts';
 import { promptProvider } from '../lint/prompt-provider.ts';
 import { type UnitSection, unitSectionAt, unitSections } from '../lint/section-at.ts';
+import type { StatedClaim } from '../lint/stated-claims.ts';
 import type { Capture, CapturedSkill } from '../model/capture.ts';
 import type { Origin } from '../model/origin.ts';
+import type { Place } from '../model/place.ts';
 import { originAt, placeInOrigins } from '../text/place-in-origins.ts';
 import { capturePaths } from './capture-paths.ts';
+import type { CaseClaim } from './case-claims.ts';
 import type { CaseOrigins } from './case-origins.ts';
 import type { ComposedResult } from './compose-case.ts';
 
@@ -15,22 +18,32 @@ import type { ComposedResult } from './compose-case.ts';
 export interface PromptKnowledge {
   /** Folder that the case's folder is in, for places that no source explains. */
   readonly folder: string;
+  /** Where the texts stand; default: as in a set of captures in `folder`. */
+  readonly paths?: CapturePaths;
   /** The composed case; absent for files that were made elsewhere. */
   readonly composed?: ComposedResult;
+  /** Where a declared tool is written, where that is known. */
+  readonly toolPlace?: (name: string) => Place | undefined;
+  /** Where the case is configured: what no other place is known for was written there. */
+  readonly casePlace?: Place;
   /** Names from `--known-tools`. */
   readonly knownNames: readonly string[];
+  /** Tools that a capture says are registered; which of them may be called it does not say. */
+  readonly registered?: readonly string[];
   /** The files say which skills are attached, which tools are declared. */
   readonly says: { readonly skills: boolean; readonly tools: boolean; readonly provider: boolean };
   readonly hostPaths: readonly string[];
+  /** Folders that the session states, where they are known although nothing was composed. */
+  readonly stated?: readonly string[];
 }
 
 /** A prompt as rules see it. */
 export function promptOf(capture: Capture, knowledge: PromptKnowledge): LintedPrompt {
-  const { composed, folder, hostPaths, says } = knowledge;
+  const { composed, folder, hostPaths, says, paths = capturePaths(folder), stated = [] } = knowledge;
   const { mode, facts, provider } = capture.inputs;
   const sections = unitSections(capture);
-  const texts = [...captureTexts(capture, capturePaths(folder))].map((text) =>
-    composed === undefined ? text : traced(text, capture, sections, composed.origins),
+  const texts = [...captureTexts(capture, paths)].map((text) =>
+    ledBack(composed === undefined ? text : traced(text, capture, sections, composed.origins), knowledge),
   );
   const facets = says.provider ? promptProvider(provider, mode, facts) : undefined;
   const registered = composed?.tools.registered ?? [];
@@ -46,15 +59,24 @@ export function promptOf(capture: Capture, knowledge: PromptKnowledge): LintedPr
     tools: toolsOf(capture, knowledge, facets),
     reach: composed === undefined ? undefined : reachOf(composed),
     unclassified: classified ? registered.filter((tool) => tool.visibility === undefined).map(({ name }) => name) : [],
+    toolPlace: (name) => knowledge.toolPlace?.(name) ?? knowledge.casePlace,
+    claims: composed?.claims().map(statedClaim) ?? [],
     agents: composed?.resolved.provider.agents === undefined ? [] : composed.resolved.profile.agents,
-    hostPaths: { own: hostPaths, stated: composed?.resolved.session.roots.map(({ path }) => path) ?? [] },
+    hostPaths: { own: hostPaths, stated: composed?.resolved.session.roots.map(({ path }) => path) ?? stated },
     has: needsMet(capture, knowledge),
   };
 }
 
+/** A text that nothing leads back yet: a tool to its list, anything else to where the case is configured. */
+function ledBack(text: LintText, { toolPlace, casePlace }: PromptKnowledge): LintText {
+  if (text.origin !== undefined) return text;
+  const place = text.kind === 'tool' ? (toolPlace?.(text.name) ?? casePlace) : casePlace;
+  return place === undefined ? text : { ...text, origin: () => place };
+}
+
 function toolsOf(
   capture: Capture,
-  { composed, knownNames }: PromptKnowledge,
+  { composed, knownNames, registered = [] }: PromptKnowledge,
   provider: LintedPrompt['provider'],
 ): KnownTools {
   const names = (tools: readonly { readonly name: string }[] | undefined): string[] =>
@@ -62,7 +84,7 @@ function toolsOf(
   return knownTools({
     declared: capture.tools.declared,
     native: provider?.native,
-    admitted: names(composed?.tools.admitted),
+    admitted: [...names(composed?.tools.admitted), ...registered],
     registered: names(composed?.tools.registered),
     removed: composed === undefined ? [] : [...composed.resolved.removedTools.keys(), ...composed.resolved.offTools],
     elsewhere: knownNames,
@@ -86,6 +108,20 @@ function needsMet(capture: Capture, { composed, says }: PromptKnowledge): Readon
   if (says.tools) needs.push('tools');
   if (says.skills) needs.push('skills');
   return new Set(needs);
+}
+
+/** A claim of a template: what is said of it is its place. */
+function statedClaim({ name, value, place, kind, where }: CaseClaim): StatedClaim {
+  const text: LintText = {
+    kind,
+    path: place.path,
+    name: where,
+    text: '',
+    placed: false,
+    origin: () => place,
+    where: () => where,
+  };
+  return { name, value, text };
 }
 
 /** The text with the places that its parts were written at. */

@@ -1,11 +1,11 @@
-import { readCaptureSet, setRoot } from '../capture/read-capture-set.ts';
+import { readCaptureSet } from '../capture/read-capture-set.ts';
 import { findRepository } from '../io/git.ts';
 import { gitFiles } from '../io/git-files.ts';
-import { readStable } from '../io/read-set.ts';
 import type { CaptureSet } from '../model/capture.ts';
 import { InputError } from '../model/errors.ts';
 import { snapshotsFolder } from './captures-folder.ts';
 import type { Environment } from './environment.ts';
+import { readCaptures } from './read-captures.ts';
 
 const gitPrefix = 'git:';
 
@@ -41,7 +41,7 @@ export function readSide(environment: Environment, side: string): CaptureSet {
       help: 'A side is a folder of captures, one capture, or git:<ref>.',
     });
   }
-  const set = readFolder(environment, folder);
+  const set = readCaptures(environment, folder);
   if (set.captures.length > 0) return set;
   throw new InputError({
     code: 'no-capture',
@@ -54,11 +54,4 @@ export function readSide(environment: Environment, side: string): CaptureSet {
 /** Whether a side names the folder of one capture, not a set that happens to hold one. */
 export function isSingleCapture({ files }: Environment, side: string): boolean {
   return refOf(side) === undefined && files.stat(`${side}/summary.json`)?.kind === 'file';
-}
-
-/** One state of the set, also while somebody writes it, and never the mixture that a dead writer left. */
-function readFolder({ files, writer }: Environment, folder: string): CaptureSet {
-  const root = setRoot(files, folder);
-  const command = root === snapshotsFolder || root.endsWith(`/${snapshotsFolder}`) ? 'accept' : 'capture';
-  return readStable(files, root, () => readCaptureSet(files, folder), { owner: writer, command });
 }

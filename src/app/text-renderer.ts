@@ -4,9 +4,10 @@ import { InputError } from '../model/errors.ts';
 import type { TextSource } from '../model/feature.ts';
 import type { TemplateContext } from '../model/template-context.ts';
 import { renameSkills, renamings } from '../skills/rename-skills.ts';
+import { claimPlace } from '../text/template/claim-place.ts';
 import { originsOf } from '../text/template/origins.ts';
 import { extendContext, type PreparedContext, preparedOnce } from '../text/template/prepare-context.ts';
-import { renderPrepared } from '../text/template/render-template.ts';
+import { type RenderedText, renderPrepared } from '../text/template/render-template.ts';
 import { shiftPieces } from '../text/template/shift-pieces.ts';
 import { TemplateError } from '../text/template/template-error.ts';
 import { plainTrace, traceTemplate } from '../text/template/trace-template.ts';
@@ -24,9 +25,10 @@ export function textRenderer(
   return (source, extra) => {
     const base = preparedOnce(context);
     const prepared = extra === undefined ? base : extendContext(base, extra);
-    const rendered = source.templated ? renderSource(source, prepared) : source.text;
-    const text = renameSkills(rendered, names);
-    notes.push({ path: source.place.path, text, origins: () => originsIn(source, prepared, names) });
+    const rendered = source.templated ? renderSource(source, prepared) : { text: source.text, claims: [] };
+    const text = renameSkills(rendered.text, names);
+    const claims = rendered.claims.map((claim) => ({ ...claim, place: claimPlace(claim, source) }));
+    notes.push({ path: source.place.path, text, claims, origins: () => originsIn(source, prepared, names) });
     return text;
   };
 }
@@ -37,9 +39,9 @@ function originsIn(source: TextSource, context: PreparedContext, names: Readonly
   return originsOf(shiftPieces(traced.pieces, replaced), () => source);
 }
 
-function renderSource(source: TextSource, context: PreparedContext): string {
+function renderSource(source: TextSource, context: PreparedContext): RenderedText {
   try {
-    return renderPrepared(source.text, context).text;
+    return renderPrepared(source.text, context);
   } catch (error) {
     if (!(error instanceof TemplateError)) throw error;
     const { path } = source.place;

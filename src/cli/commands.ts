@@ -1,7 +1,9 @@
 import type { Format } from '../model/report.ts';
 import type { CommandEntry, OptionEntry } from './command.ts';
 
-const allFormats: readonly Format[] = ['text', 'json', 'markdown'];
+const plainFormats: readonly Format[] = ['text', 'json', 'markdown'];
+/** Of commands whose report has findings of rules, which CI services show at their lines. */
+const findingFormats: readonly Format[] = [...plainFormats, 'github', 'sarif'];
 
 const toolsProfile: OptionEntry = {
   flags: '--tools-profile <profile>',
@@ -31,7 +33,7 @@ configuration: such captures need --out and are never accepted.
       { flags: '--embed-content', meaning: 'put the text of skills into skills.json' },
       toolsProfile,
     ],
-    formats: allFormats,
+    formats: plainFormats,
     load: () => import('./commands/capture.ts'),
   },
   {
@@ -50,7 +52,7 @@ fresh. A capture and a recording: whether each section, skill and tool arrives, 
       { flags: '--budget-only', meaning: 'check the budgets, compare nothing else' },
       { flags: '--request <index>', meaning: 'of a recording, instead of its first model call with tools' },
     ],
-    formats: allFormats,
+    formats: plainFormats,
     load: () => import('./commands/diff.ts'),
   },
   {
@@ -60,8 +62,68 @@ fresh. A capture and a recording: whether each section, skill and tool arrives, 
     details: `Refuses captures that hold a secret, hidden Unicode or a path of this machine, unless
 agentprompt.yaml suppresses the rule with a reason. Never writes when CI is set.`,
     options: [{ flags: '--prune', meaning: 'remove baselines whose case is gone' }],
-    formats: allFormats,
+    formats: findingFormats,
     load: () => import('./commands/accept.ts'),
+  },
+  {
+    name: 'lint-skills',
+    words: '[paths...]',
+    summary: 'find what is wrong with skills: each file, all together, in each client',
+    details: `Paths are folders or SKILL.md files; none means the skill folders of agentprompt.yaml, or this
+folder. No configuration is needed. Skipped: .git, node_modules, what .gitignore excludes.
+Warnings alone are exit code 0, unless --max-warnings says otherwise.
+
+  agentprompt lint-skills
+  agentprompt lint-skills .claude/skills --client codex --client claude-code
+  agentprompt lint-skills skills --installed ~/.claude/skills --since origin/main
+  agentprompt lint-skills --explain frontmatter-not-yaml`,
+    options: [
+      {
+        flags: '--client <id>',
+        meaning: 'say what this client makes of each skill (repeatable; all)',
+        repeatable: true,
+      },
+      { flags: '--installed <folder>', meaning: 'compare with copies in this folder (repeatable)', repeatable: true },
+      { flags: '--since <ref>', meaning: 'leave out findings that were there at this git ref' },
+      { flags: '--enable <rule>', meaning: 'run a rule that is off by default (repeatable)', repeatable: true },
+      { flags: '--disable <rule>', meaning: 'do not run this rule (repeatable)', repeatable: true },
+      { flags: '--fix', meaning: 'take out byte order marks and blanks of fences, quote values' },
+      { flags: '--dry-run', meaning: 'with --fix: show what would change, write nothing' },
+      { flags: '--rules', meaning: 'instead: list the rules' },
+      { flags: '--explain <rule>', meaning: 'instead: print the page of a rule' },
+    ],
+    formats: findingFormats,
+    load: () => import('./commands/lint-skills.ts'),
+  },
+  {
+    name: 'lint-prompt',
+    words: '[cases|folders...]',
+    summary: 'find what is wrong with what a case really sends, as a whole',
+    details: `A folder with a system.md, and skills.json and tools.json where they are known, is a prompt
+that another program made; any other word is a case of agentprompt.yaml, composed afresh. None
+means all cases, or this folder. Rules that lack something are listed as not run: --provider,
+--mode and --known-tools say what a folder does not. Warnings alone are exit code 0, unless
+--max-warnings says otherwise.
+
+  agentprompt lint-prompt
+  agentprompt lint-prompt "code/*" --max-warnings 0
+  agentprompt lint-prompt build/prompt --provider claude-code --mode full
+  agentprompt lint-prompt dump --provider codex --known-tools all-tools.json`,
+    options: [
+      { flags: '--provider <id>', meaning: 'the provider that a folder is for; a case is composed for it' },
+      { flags: '--mode <mode>', meaning: 'the native-tool mode, likewise' },
+      {
+        flags: '--known-tools <file>',
+        meaning: 'a list of tools that exist somewhere, in a form of tools.json (repeatable)',
+        repeatable: true,
+      },
+      { flags: '--enable <rule>', meaning: 'run a rule that is off by default (repeatable)', repeatable: true },
+      { flags: '--disable <rule>', meaning: 'do not run this rule (repeatable)', repeatable: true },
+      { flags: '--rules', meaning: 'instead: list the rules' },
+      { flags: '--explain <rule>', meaning: 'instead: print the page of a rule' },
+    ],
+    formats: findingFormats,
+    load: () => import('./commands/lint-prompt.ts'),
   },
   {
     name: 'render',
@@ -73,7 +135,7 @@ agentprompt.yaml suppresses the rule with a reason. Never writes when CI is set.
     options: [
       { flags: '--out <folder>', meaning: 'where to write (required): new, empty, or an earlier --out folder' },
     ],
-    formats: allFormats,
+    formats: plainFormats,
     load: () => import('./commands/render.ts'),
   },
   {
@@ -92,7 +154,7 @@ sources; nothing is written.
       { flags: '--tool <name>', meaning: 'why a tool is declared, callable or denied, and what names it' },
       { flags: '--skill <name>', meaning: 'why a skill is attached, and what names it' },
     ],
-    formats: allFormats,
+    formats: plainFormats,
     load: () => import('./commands/explain.ts'),
   },
   {
@@ -124,7 +186,7 @@ which tools may be called and which are sent. Nothing is written.
       { flags: '--tokens <method>', meaning: 'show an estimate of tokens, too', choices: ['bytes/4'] },
       toolsProfile,
     ],
-    formats: allFormats,
+    formats: plainFormats,
     load: () => import('./commands/tools.ts'),
   },
   {
@@ -172,7 +234,7 @@ the system permits it, it has no network but the endpoint. --cwd is its working 
       { flags: '--out <folder>', meaning: 'where the recording goes; default .agentprompt/recordings' },
       { flags: '--force', meaning: 'replace an earlier recording of the name' },
     ],
-    formats: allFormats,
+    formats: plainFormats,
     load: () => import('./commands/record.ts'),
   },
 ];

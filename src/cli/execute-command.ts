@@ -13,7 +13,7 @@ import { safeLine } from '../report/safe-line.ts';
 import type { CommandEntry, OptionValues } from './command.ts';
 import type { Host } from './host.ts';
 import { progressOn } from './progress.ts';
-import { build } from './version.ts';
+import { build, homepage, version } from './version.ts';
 
 /** Runs one command in its folder, prints its report, and returns the exit code that follows from the report. */
 export async function executeCommand(
@@ -29,11 +29,14 @@ export async function executeCommand(
   const { execute } = await entry.load();
   const report = await execute(environment, words, options);
   if (report === undefined) return 0;
-  const reporter = await reporters[options['format'] as Format]();
+  const format = options['format'] as Format;
+  const reporter = await reporters[format]();
   const text = reporter(report, {
     colours: await coloursFor(toFile === undefined && wantsColour(host, options)),
     width: host.stdout.width,
     maxWarnings,
+    maker: { version, ...(homepage === undefined ? {} : { homepage }) },
+    ...(inRepository.includes(format) ? { repositoryPrefix: await prefixOf(environment.root) } : {}),
   });
   if (toFile === undefined) host.stdout.write(text);
   else environment.files.write(toFile, new TextEncoder().encode(text));
@@ -66,6 +69,13 @@ function environmentOf(host: Host, options: OptionValues): Environment {
     onInterrupt: host.onInterrupt,
     tell: (line) => host.stderr.write(`${safeLine(line)}\n`),
   };
+}
+
+/** Formats for services that know a file by its path in the repository. */
+const inRepository: readonly Format[] = ['github', 'sarif'];
+
+async function prefixOf(root: string): Promise<string> {
+  return (await import('../io/git.ts')).repositoryPrefix(root);
 }
 
 async function coloursFor(wanted: boolean): Promise<Colours> {

@@ -1,3 +1,4 @@
+import type { PlacedClaim } from '../model/claim.ts';
 import type { Origin } from '../model/origin.ts';
 import type { Section } from '../model/section.ts';
 import { withoutFinalNewlines } from './runtime-text.ts';
@@ -7,6 +8,8 @@ export interface RenderedSource {
   /** POSIX path of the file it stands in. */
   readonly path: string;
   readonly text: string;
+  /** What it claims besides its words. */
+  readonly claims?: readonly PlacedClaim[];
   /** Where its runs come from; offsets in `text`. Costs a second rendering. */
   readonly origins: () => readonly Origin[];
 }

@@ -16,8 +16,18 @@ export function findRepository(folder: string): Repository {
   const top = workTreeOf(folder);
   const answer = runGit({ folder: top ?? folder, args: ['rev-parse', '--git-dir'] });
   if (answer.status !== 0 || top === undefined) throw noRepository(folder, answer.stderr);
+  return { root: toPosix(top), prefix: prefixBelow(top, folder) };
+}
+
+/** Where a folder stands in the repository around it, as `Repository.prefix` says it; '' outside of any. */
+export function repositoryPrefix(folder: string): string {
+  const top = workTreeOf(folder);
+  return top === undefined ? '' : prefixBelow(top, folder);
+}
+
+function prefixBelow(top: string, folder: string): string {
   const below = toPosix(path.relative(top, fs.realpathSync(folder)));
-  return { root: toPosix(top), prefix: below === '' ? '' : `${below}/` };
+  return below === '' ? '' : `${below}/`;
 }
 
 /**

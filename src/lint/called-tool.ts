@@ -10,13 +10,15 @@ const article = /\b(?:the|its|your|our)\s+["“*`]*$/i;
 /** A verb of use, and perhaps names before this one. */
 const use = /\b(?:use|using|call|calling|invoke|via)(?: [A-Z]\w+(?:,| and| or|, and|, or))* $/i;
 const purpose = /^(?:,? (?:and|or) [A-Z]\w+|, [A-Z]\w+){0,8} (?:to|when|instead of)\b/;
+/** "Tools: Read, Grep" up to a name. */
+const list =
+  /\btools?(?: (?:are|available|here|to use))*: (?:[`*"]*[\w-]+[`*"]*(?:, and |, or |, | and | or ))*[`*"]*$/i;
 
 /** Whether the sentence calls a name a tool: "the `space` tool". */
 export function isCalledTool(text: string, start: number, stop: number): boolean {
   const right = text.slice(stop, stop + 120);
-  return (
-    toolFollows.test(right) && (isCapital(text, start) || article.test(text.slice(Math.max(0, start - 16), start)))
-  );
+  if (article.test(text.slice(Math.max(0, start - 16), start))) return /^[`*"”]*\s+tool\b/i.test(right);
+  return isCapital(text, start) && toolFollows.test(right);
 }
 
 /**
@@ -28,7 +30,7 @@ export function isPlainlyNamed(text: string, start: number, stop: number): boole
   if (!isCapital(text, start)) return false;
   const right = text.slice(stop, stop + 160);
   const left = text.slice(Math.max(0, start - 120), start);
-  return toolsFollow.test(right) || (use.test(left) && purpose.test(right));
+  return toolsFollow.test(right) || list.test(left) || (use.test(left) && purpose.test(right));
 }
 
 function isCapital(text: string, start: number): boolean {

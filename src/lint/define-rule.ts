@@ -1,4 +1,5 @@
 import type { Severity } from '../model/finding.ts';
+import type { TextEdit } from '../text/text-edit.ts';
 import type { LintInput, LintText, Need, Subject } from './lint-input.ts';
 import type { LintedPrompt } from './linted-prompt.ts';
 import type { LintedSkill } from './linted-skill.ts';
@@ -17,12 +18,7 @@ export interface RuleMeta {
   readonly offByDefault?: true;
 }
 
-/** Replaces a range of a text; offsets are UTF-16 units. */
-export interface TextEdit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
+export type { TextEdit };
 
 /** What every problem says, wherever it stands. `data` fills the placeholders of the message. */
 export interface Problem<MessageId extends string = string> {
@@ -47,6 +43,8 @@ export interface LintProblem<MessageId extends string = string> extends Problem<
 export interface SkillProblem<MessageId extends string = string> extends Problem<MessageId> {
   /** UTF-16 offset in SKILL.md, or in `text` where that is given; absent when the whole file is meant. */
   readonly offset?: number;
+  /** Where it stands in a SKILL.md that is no text, so that no offset can say it. */
+  readonly place?: { readonly line: number; readonly column: number };
   /** Another text of the skill that the offset counts in. */
   readonly text?: LintText;
   /** Another file of the skill, relative to its folder; the whole of it is meant. */

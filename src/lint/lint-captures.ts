@@ -1,6 +1,8 @@
 import type { Capture, CaptureSet } from '../model/capture.ts';
 import type { Finding } from '../model/finding.ts';
 import type { Suppression } from '../model/prompt-case.ts';
+import type { RuleAbout } from '../model/report.ts';
+import { aboutRules } from './about-rules.ts';
 import { type CapturePaths, captureTexts } from './capture-texts.ts';
 import type { Rule } from './define-rule.ts';
 import type { LintText, Need } from './lint-input.ts';
@@ -26,8 +28,11 @@ export interface LintResult {
   /** Without the suppressed ones; a text that several cases share is reported once. */
   readonly findings: readonly Finding[];
   readonly suppressed: number;
-  readonly run: readonly string[];
-  readonly skipped: readonly { readonly rule: string; readonly missing: string }[];
+  readonly rules: {
+    readonly run: readonly string[];
+    readonly skipped: readonly { readonly rule: string; readonly missing: string }[];
+    readonly about: readonly RuleAbout[];
+  };
   /** Texts and skills looked at. */
   readonly files: number;
   readonly skills: number;
@@ -58,10 +63,18 @@ export function lintCaptures(lint: CaptureLint): LintResult {
     for (const rule of result.run) seen.run.add(rule);
     for (const { rule, missing } of result.skipped) seen.skipped.set(rule, missing);
   }
+  const { findings, suppressed } = merged.result(lint.suppressions);
   return {
-    ...merged.result(lint.suppressions),
-    run: [...seen.run],
-    skipped: [...seen.skipped].map(([rule, missing]) => ({ rule, missing })),
+    findings,
+    suppressed,
+    rules: {
+      run: [...seen.run],
+      skipped: [...seen.skipped].map(([rule, missing]) => ({ rule, missing })),
+      about: aboutRules(
+        (lint.rules ?? allRules).filter(({ meta }) => seen.run.has(meta.id)),
+        'prompt',
+      ),
+    },
     files: seen.paths.size,
     skills: seen.skills.size,
   };

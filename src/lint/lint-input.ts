@@ -26,8 +26,10 @@ export interface LintText {
   readonly path: string;
   /** Name of the skill or tool; for the prompt the case id. */
   readonly name: string;
+  /** Which file of the skill it is, in the skill's folder; the body is `SKILL.md`. Absent for what only describes it. */
+  readonly file?: string;
   readonly text: string;
-  /** Lines and columns of `text` are those of the file at `path`. False for text that stands inside JSON. */
+  /** Lines and columns of `text` are those of the file at `path`, if `origin` says nothing else. False for parts of JSON. */
   readonly placed: boolean;
   /** Bytes that are no UTF-8, read as if they were text: what is invisible in it says nothing. */
   readonly binary?: true;

@@ -1,4 +1,5 @@
 import type { Suppression } from '../model/prompt-case.ts';
+import { aboutRules } from './about-rules.ts';
 import type { RuleChoice } from './choose-rules.ts';
 import type { Rule } from './define-rule.ts';
 import type { LintResult } from './lint-captures.ts';
@@ -12,14 +13,21 @@ export interface PromptsLint extends Pick<RuleChoice, 'enabled' | 'disabled'> {
   readonly suppressions: readonly Suppression[];
 }
 
-/** Lints prompts one after the other; a finding that several of them have is reported once. */
-export function lintPrompts(prompts: Iterable<LintedPrompt>, lint: PromptsLint): LintResult {
+export interface PromptsResult extends LintResult {
+  /** The suppressions that silenced something. */
+  readonly used: ReadonlySet<Suppression>;
+}
+
+/** Lints prompts one after the other; a finding that several of them have is reported once, with all of their ids. */
+export function lintPrompts(prompts: Iterable<LintedPrompt>, lint: PromptsLint): PromptsResult {
   const merged = mergeFindings();
   const paths = new Set<string>();
   const skills = new Set<string>();
   const run = new Set<string>();
   const skipped = new Map<string, string>();
+  const cases = new Set<string>();
   for (const prompt of prompts) {
+    cases.add(prompt.caseId);
     for (const { path } of prompt.texts) paths.add(path);
     for (const { name, renderedSha256 } of prompt.capture.skills) skills.add(`${name} ${renderedSha256}`);
     const result = lintPrompt(lint.rules, prompt, lint);
@@ -30,9 +38,15 @@ export function lintPrompts(prompts: Iterable<LintedPrompt>, lint: PromptsLint):
   // A rule that ran on one of the prompts is no skipped one: what it lacked on another is that prompt's own matter.
   const never = [...skipped].filter(([rule]) => !run.has(rule));
   return {
-    ...merged.result(lint.suppressions),
-    run: [...run],
-    skipped: never.map(([rule, missing]) => ({ rule, missing })),
+    ...merged.result(lint.suppressions, cases.size > 1 ? 'named' : undefined),
+    rules: {
+      run: [...run],
+      skipped: never.map(([rule, missing]) => ({ rule, missing })),
+      about: aboutRules(
+        lint.rules.filter(({ meta }) => run.has(meta.id)),
+        'prompt',
+      ),
+    },
     files: paths.size,
     skills: skills.size,
   };

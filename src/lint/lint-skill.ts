@@ -50,6 +50,7 @@ function toFinding(rule: SkillRule, problem: SkillProblem, skill: LintedSkill): 
     severity: problem.severity ?? rule.meta.severity.skill ?? 'warning',
     message,
     ...placeOf(problem, skill),
+    ...problem.place,
     help: problem.help ?? rule.help,
     ...(problem.client === undefined ? {} : { client: problem.client }),
   };

@@ -1,7 +1,9 @@
 import type { Capture, MeasuredSection } from '../model/capture.ts';
+import type { Place } from '../model/place.ts';
 import type { Mode } from '../model/provider.ts';
 import type { HostPaths, LintText, Need } from './lint-input.ts';
 import type { PromptProvider } from './prompt-provider.ts';
+import type { StatedClaim } from './stated-claims.ts';
 
 /** Why a name that is known as a tool cannot be called in this case. */
 export type Absence =
@@ -54,8 +56,12 @@ export interface LintedPrompt {
   readonly reach: Reach | undefined;
   /** Registered tools that are neither core nor advanced although others are one of them. */
   readonly unclassified: readonly string[];
+  /** Where a tool that may be declared or not is written; `undefined` where that is not known. */
+  toolPlace(name: string): Place | undefined;
   /** Agents of the product that the provider reads from files of its own. */
   readonly agents: readonly { readonly name: string; readonly description: string }[];
+  /** Claims that were rendered away and stand in no text. */
+  readonly claims: readonly StatedClaim[];
   readonly hostPaths: HostPaths;
   /** What is there of what rules may need. */
   readonly has: ReadonlySet<Need>;

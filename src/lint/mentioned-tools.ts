@@ -16,7 +16,7 @@ const word = /[A-Za-z0-9_]+(?:-[A-Za-z0-9_]+)*/g;
 const bold = /(\*\*|__)(?=\S)([\w-]+)(?:\(\))?\1/g;
 /** Nouns behind a name that say what else it is. */
 const otherNoun =
-  /^[`*"”)]*\s+(?:fields?|parameters?|params?|arguments?|options?|keys?|columns?|files?|folders?|director(?:y|ies)|commands?|branch(?:es)?|flags?|variables?|skills?|propert(?:y|ies)|labels?|tables?|packages?|modules?|binar(?:y|ies)|programs?|scripts?|agents?|sections?)\b/i;
+  /^[`*"”)]*\s+(?:fields?|parameters?|params?|arguments?|options?|keys?|columns?|files?|folders?|director(?:y|ies)|commands?|branch(?:es)?|flags?|variables?|skills?|propert(?:y|ies)|labels?|tables?|packages?|modules?|binar(?:y|ies)|programs?|scripts?|agents?|sections?|access|permissions?|modes?|scopes?|rights?|roles?|status|states?|values?|types?|levels?|methods?|verbs?|operations?|events?|endpoints?|routes?|blocks?|fences?|syntax|languages?|code)\b/i;
 
 interface Reading extends NamesInText {
   readonly text: string;
@@ -76,8 +76,18 @@ function* marked({ text, prose, tools }: Reading): Generator<Candidate> {
   }
   for (const { 1: mark = '', 2: written = '', index } of prose.matchAll(bold)) {
     const name = toolIn(written, tools);
-    if (name !== undefined) yield { name, offset: index + mark.length, length: written.length };
+    const start = index + mark.length;
+    if (name !== undefined && !isStressed(prose, start, written)) yield { name, offset: start, length: written.length };
   }
+}
+
+/** An ordinary word that is bold because it matters: "**Read** the error first". */
+function isStressed(prose: string, start: number, written: string): boolean {
+  if (written.includes('_') || /[a-z][A-Z]/.test(written)) return false;
+  const right = prose.slice(start + written.length, start + written.length + 24);
+  return /^(?:\*\*|__) (?:the|a|an|your|its|their|each|every|all|any|it|them|this|these|that|those|only|whole|no|more|before|after)\b/.test(
+    right,
+  );
 }
 
 /** The name itself, or the one that hosts write as `mcp__server__name`. */

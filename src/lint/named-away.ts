@@ -6,7 +6,7 @@ const mark = '[\\s,`*"“”]';
 const filler = `(?:${mark}|\\b(?:a|an|any|the|and|or|nor|tools?|native|built-in|provider's|own)\\b|[\\w-]+(?=[\`"”]))*$`;
 /** Words before a name that forbid it. */
 const forbidden = new RegExp(
-  `\\b(?:(?:do not|don't|never|must not|may not|should not|shouldn't|mustn't) (?:ever |try to )?(?:use|call|invoke|run|rely on|reach for|fall back (?:on|to)|look for|expect|mention|ask for)|avoid(?: using| calling)?|not (?:via|through|with|by)|rather than|except(?: for)?|(?:isn't|aren't) (?:a|an|any)|access to|disabled(?: tools)?:?|denied(?: tools)?:?|forbidden(?: tools)?:?)${filler}`,
+  `\\b(?:(?:do not|don't|never|must not|may not|should not|shouldn't|mustn't) (?:ever |try to )?(?:use|call|invoke|run|rely on|reach for|fall back (?:on|to)|look for|expect|mention|ask for)|avoid(?: using| calling)?|not(?: via| through| with| by)?|rather than|unlike|in place of|except(?: for)?|(?:isn't|aren't) (?:a|an|any)|access to|disabled(?: tools)?:?|denied(?: tools)?:?|forbidden(?: tools)?:?)${filler}`,
   'i',
 );
 /** What makes a ban one of a manner: "never call it twice" expects that it can be called. */

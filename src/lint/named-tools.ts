@@ -35,5 +35,5 @@ export function namedTools(text: string, known: ReadonlySet<string>): readonly N
 
 /** Beside a slash, or with an ending as a file has one. */
 function inPath(text: string, start: number, end: number): boolean {
-  return /[/\\.$@]/.test(text.charAt(start - 1)) || /^(?:[/\\]|\.\w)/.test(text.slice(end, end + 2));
+  return /[/\\.$@]/.test(text.charAt(start - 1)) || /^(?:[/\\@]|\.\w)/.test(text.slice(end, end + 2));
 }

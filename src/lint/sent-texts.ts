@@ -31,7 +31,7 @@ function passages(source: LintText, { capture }: LintedPrompt): readonly SentTex
       return source.placed || described ? [whole] : [];
     }
     case 'skill-file':
-      return !source.binary && /\.(?:md|markdown|txt)$/i.test(source.path) ? [whole] : [];
+      return !source.binary && /\.(?:md|markdown|txt)$/i.test(source.file ?? '') ? [whole] : [];
     case 'tool': {
       const tools = capture.tools.declared.filter(({ name }) => name === source.name);
       return [...new Set(tools.flatMap(({ wire }) => descriptions(wire)))].map((text) => ({ text, source }));

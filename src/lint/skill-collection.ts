@@ -1,7 +1,6 @@
 import type { ClientId } from '../model/client.ts';
+import type { LoadSituation } from '../model/load-situation.ts';
 import type { InstalledFolder } from './installed-skill.ts';
-import type { LintedSkill } from './linted-skill.ts';
-import type { LoadSituation } from './load-situation.ts';
 import type { ListedSkill, VariantReading } from './variant-reading.ts';
 
 /** A line of SKILL.md, 1-based, for findings about a whole skill; absent where the file has no such line. */
@@ -57,6 +56,3 @@ export interface SkillCollection {
   /** What the committed baseline lists; absent where there is none. */
   readonly listed?: readonly ListedSkill[];
 }
-
-/** Makes the card of a skill that was read. */
-export type CardOf = (skill: LintedSkill) => SkillCard;

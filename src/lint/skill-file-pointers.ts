@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { maskComments } from '../text/mask-comments.ts';
+import { maskFences } from './fenced-ranges.ts';
 import { relativeLinks } from './relative-links.ts';
 
 /** A file that a page of a skill points to; offset in UTF-16 units. */
@@ -24,44 +25,33 @@ const elsewhereAfter =
  * `scripts/` and `assets/` outside of fences. `from` is the page, relative to the skill's folder. A page's links count
  * from the page or from the skill's folder.
  */
-export function* skillFilePointers(text: string, from: string): Generator<FilePointer> {
-  const seen = new Set<string>();
+export function skillFilePointers(text: string, from: string): readonly FilePointer[] {
+  const found = new Map<string, FilePointer>();
+  const add = (pointer: FilePointer): void => {
+    const key = pointer.paths.join('\n');
+    const known = found.get(key);
+    if (known === undefined || pointer.offset < known.offset) found.set(key, pointer);
+  };
   for (const { target, path: linked, offset } of relativeLinks(text)) {
-    const paths = candidates(linked, from);
-    if (!seen.has(paths.join())) yield { target, paths, offset };
-    seen.add(paths.join());
+    add({ target, paths: candidates(linked, from), offset });
   }
+  for (const { target, offset } of plainPaths(text)) add({ target, paths: candidates(target, from), offset });
+  return [...found.values()].sort((a, b) => a.offset - b.offset);
+}
+
+function* plainPaths(text: string): Generator<Pick<FilePointer, 'target' | 'offset'>> {
   if (!/(?:references|scripts|assets)\//.test(text)) return;
-  const read = maskComments(text);
-  const fenced = fencedRanges(text);
+  const read = maskFences(maskComments(text));
   for (const { 0: whole, 1: target = '', index } of read.matchAll(path)) {
     const offset = index + whole.length - target.length;
-    const paths = candidates(target, from);
-    if (seen.has(paths.join()) || fenced.some(([start, end]) => start <= offset && offset < end)) continue;
-    // The target of a link was read as one.
+    // The target of a link is read as one.
     if (/\]\(<?(?:\.\/)?$/.test(read.slice(Math.max(0, offset - 5), offset))) continue;
     if (elsewhere.test(read.slice(Math.max(0, offset - 100), offset))) continue;
     if (elsewhereAfter.test(read.slice(offset + target.length, offset + target.length + 60))) continue;
-    seen.add(paths.join());
-    yield { target, paths, offset };
+    yield { target, offset };
   }
 }
 
 function candidates(target: string, from: string): readonly string[] {
   return [...new Set([posix.normalize(posix.join(posix.dirname(from), target)), posix.normalize(target)])];
-}
-
-/** Blocks between lines of three backticks or tildes, in lists and quotes too. */
-function fencedRanges(text: string): readonly (readonly [number, number])[] {
-  const found: [number, number][] = [];
-  let open: { readonly at: number; readonly mark: string } | undefined;
-  for (const { 1: mark = '', index } of text.matchAll(/^[ \t>*+-]*(`{3,}|~{3,})[^\n`]*$/gm)) {
-    if (open === undefined) open = { at: index, mark: mark.slice(0, 3) };
-    else if (mark.startsWith(open.mark)) {
-      found.push([open.at, index]);
-      open = undefined;
-    }
-  }
-  if (open !== undefined) found.push([open.at, text.length]);
-  return found;
 }

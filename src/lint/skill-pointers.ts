@@ -1,4 +1,5 @@
 import { maskCode } from '../text/mask-code.ts';
+import { maskFences } from './fenced-ranges.ts';
 import { saysAbsent } from './says-absent.ts';
 
 /** A skill that a text tells the reader to use; offset in UTF-16 units. */
@@ -20,14 +21,18 @@ const skillBefore = new RegExp(
 );
 /** "load the deploy-notes skill" and "read skill deploy-notes", without marks: only names with a hyphen. */
 const plain =
-  /\b(?:read|load|open|follow|invoke|activate|use)\s+(?:(?:the|attached)\s+){0,2}(?:skill\s+([a-z0-9]+(?:-[a-z0-9]+)+)(?![\w./-])|([a-z0-9]+(?:-[a-z0-9]+)+)\s+skill\b)/gi;
+  /\b(?:read|load|open|follow|invoke|activate|use)\s+(?:(?:the|attached)\s+){0,2}(?:skill\s+([a-z0-9]+(?:-[a-z0-9]+)+)(?![\w/-]|\.\w)|([a-z0-9]+(?:-[a-z0-9]+)+)\s+skill\b)/gi;
 /** Words with a hyphen that describe a skill and name none. */
 const adjective =
   /-(?:in|wide|level|based|specific|related|made|mentioned|named|written|known|only|side|date|time|local|like|aware|provided|defined|managed|attached|installed|owned|purpose|relevant|matching)$|^(?:non|pre|re|sub|co|self|multi|well|so)-/i;
 /** Words that say what kind of skill it is, and words in whose company a name is an example or no skill of this case yet. */
 const elsewhere =
   /\b(?:built-in|bundled|native|provider's|own|install(?:s|ed|ing)?|creat(?:e|es|ed|ing)|writ(?:e|es|ing)|add(?:s|ed|ing)?|remov(?:e|es|ed|ing)|uninstall|delet(?:e|es|ed|ing)|publish(?:es|ed)?|propose|e\.g\.|for example|for instance|such as|like|do not (?:use|load|read)|never (?:use|load|read)|without|rather than|instead of|unlike|not)\b[^.;:!?\n]{0,40}$/i;
-const generic: ReadonlySet<string> = new Set(['skill', 'skills', 'name', 'skill-name', 'your-skill', 'my-skill']);
+const generic: ReadonlySet<string> = new Set(
+  'skill skills name skill-name your-skill my-skill description content body version path metadata license title id slug'.split(
+    ' ',
+  ),
+);
 const absentAfter =
   /^[`*"”]*(?:\s+skill)?\s+(?:is|are)\s+(?:not|un(?:available|attached)|missing|absent|gone|removed|off|disabled)\b/i;
 const condition = /\b(?:if|when|where|wherever|unless|once)\s+(?:(?:the|a|an|skill|you have|there is)\s+)*[`*"“]*$/i;
@@ -46,7 +51,7 @@ export function skillPointers(text: string): readonly SkillPointer[] {
 }
 
 function* candidates(text: string): Generator<SkillPointer> {
-  const fenceless = withoutFences(text);
+  const fenceless = maskFences(text);
   for (const match of fenceless.matchAll(markedName)) {
     const [whole, ...names] = match;
     const name = names.find((one) => one !== undefined)!;
@@ -61,17 +66,6 @@ function* candidates(text: string): Generator<SkillPointer> {
     const name = behind ?? before ?? '';
     if (!adjective.test(name)) yield { name, offset: index + whole.lastIndexOf(name) };
   }
-}
-
-/** Fenced lines are examples; code spans hold names. */
-function withoutFences(text: string): string {
-  if (!text.includes('```') && !text.includes('~~~')) return text;
-  const masked = maskCode(text).split('\n');
-  return text
-    .split('\n')
-    .map((line, index) => (masked[index]!.trim() === '' && !/`[^`]/.test(line.replace(/^\s*`{3,}.*/, '')) ? '' : line))
-    .map((line, index) => line.padEnd(masked[index]!.length))
-    .join('\n');
 }
 
 function isSetAside(text: string, { name, offset }: SkillPointer): boolean {

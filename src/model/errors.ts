@@ -22,6 +22,7 @@ export type ProblemCode =
   | 'mismatch'
   | 'no-case'
   | 'no-capture'
+  | 'no-skill'
   | 'stale'
   | 'interrupted'
   | 'busy'

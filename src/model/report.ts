@@ -3,7 +3,8 @@ import type { BudgetResult } from './budget.ts';
 import type { CaseDiff } from './capture-diff.ts';
 import type { ClientListing, ClientVerdict } from './client.ts';
 import type { Explanation } from './explanation.ts';
-import type { Finding } from './finding.ts';
+import type { FileFix } from './file-fix.ts';
+import type { Finding, Severity } from './finding.ts';
 import type { ChildEnd, Isolation, RecordedRequest } from './recording.ts';
 import type { RecordingDiff } from './recording-diff.ts';
 import type { ToolSearch, ToolSpec } from './tool-search.ts';
@@ -55,6 +56,28 @@ export interface RecordingResult {
   readonly requests: readonly Pick<RecordedRequest, 'method' | 'path' | 'api' | 'bytes' | 'step' | 'note'>[];
 }
 
+/** What a rule is about, for formats that describe the rules beside their findings. */
+export interface RuleAbout {
+  readonly id: string;
+  /** One sentence: what is wrong where the rule finds something. */
+  readonly summary: string;
+  /** What to do about it. */
+  readonly help: string;
+  /** On the subject of the report. */
+  readonly severity: Severity;
+}
+
+/** A rule in the list of rules. */
+export interface RuleEntry {
+  readonly id: string;
+  readonly summary: string;
+  readonly severity: Severity;
+  /** What a run must have for it, for example `client`. */
+  readonly needs: readonly string[];
+  /** Runs without being asked for. */
+  readonly isDefault: boolean;
+}
+
 /** All that a reporter sees. Counts are taken before any filtering. */
 export interface Report {
   readonly command: Command;
@@ -70,6 +93,8 @@ export interface Report {
   readonly rules: {
     readonly run: readonly string[];
     readonly skipped: readonly { readonly rule: string; readonly missing: string }[];
+    /** Of the rules that ran. */
+    readonly about?: readonly RuleAbout[];
   };
   readonly findings: readonly Finding[];
   /** What is wrong beside the texts. No rule stands behind it, so nothing suppresses it. */
@@ -86,6 +111,8 @@ export interface Report {
   /** `lint-skills --client`: one entry a client and skill. */
   readonly clients?: readonly ClientVerdict[];
   readonly listings?: readonly ClientListing[];
+  /** `lint-skills --fix`: one entry a file that changes. */
+  readonly fixes?: readonly FileFix[];
   /** `render`. */
   readonly files?: readonly FileResult[];
   /** `tools`. */
@@ -96,13 +123,19 @@ export interface Report {
   readonly explanation?: Explanation;
   /** `record`. */
   readonly recording?: RecordingResult;
+  /** `lint-skills --rules`. */
+  readonly catalogue?: readonly RuleEntry[];
+  /** `lint-skills --explain`: the page of a rule, in Markdown. */
+  readonly page?: { readonly rule: string; readonly text: string };
+  /** Something that was asked for could not be read: the run must not look clean. */
+  readonly incomplete?: true;
   /** Sentences for a reader, for example foreign files that were left alone. */
   readonly notes: readonly string[];
   /** What to do next, for a terminal. */
   readonly next?: string;
 }
 
-export type Format = 'text' | 'json' | 'markdown';
+export type Format = 'text' | 'json' | 'markdown' | 'github' | 'sarif';
 
 export type ColourName = 'blue' | 'bold' | 'cyan' | 'dim' | 'green' | 'red' | 'yellow';
 
@@ -116,6 +149,17 @@ export interface ReportOptions {
   readonly width: number;
   /** `--max-warnings`; the verdict must say what the exit code says. */
   readonly maxWarnings?: number | undefined;
+  /** Who reports, for formats that name their maker. */
+  readonly maker?: Maker;
+  /** Path of the working folder below the root of its repository, '' or `a/b/`; default ''. */
+  readonly repositoryPrefix?: string;
+}
+
+/** This tool, as a report names it. */
+export interface Maker {
+  readonly version: string;
+  /** Where the project stands on the web; absent where package.json names nothing. */
+  readonly homepage?: string;
 }
 
 export type Reporter = (report: Report, options: ReportOptions) => string;

@@ -18,11 +18,15 @@ export type ReportParts = Pick<Report, 'command'> &
       | 'cases'
       | 'clients'
       | 'listings'
+      | 'fixes'
       | 'tools'
       | 'search'
       | 'spec'
       | 'explanation'
       | 'recording'
+      | 'catalogue'
+      | 'page'
+      | 'incomplete'
       | 'notes'
       | 'next'
     >
@@ -64,12 +68,16 @@ export function buildReport(parts: ReportParts): Report {
     ...(parts.cases === undefined ? {} : { cases: parts.cases }),
     ...(parts.clients === undefined ? {} : { clients: parts.clients }),
     ...(parts.listings === undefined ? {} : { listings: parts.listings }),
+    ...(parts.fixes === undefined ? {} : { fixes: parts.fixes }),
     ...(parts.written === undefined ? {} : { files: parts.written }),
     ...(parts.tools === undefined ? {} : { tools: parts.tools }),
     ...(parts.search === undefined ? {} : { search: parts.search }),
     ...(parts.spec === undefined ? {} : { spec: parts.spec }),
     ...(parts.explanation === undefined ? {} : { explanation: parts.explanation }),
     ...(parts.recording === undefined ? {} : { recording: parts.recording }),
+    ...(parts.catalogue === undefined ? {} : { catalogue: parts.catalogue }),
+    ...(parts.page === undefined ? {} : { page: parts.page }),
+    ...(parts.incomplete === undefined ? {} : { incomplete: parts.incomplete }),
     ...(parts.next === undefined ? {} : { next: parts.next }),
   });
 }

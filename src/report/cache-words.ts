@@ -1,18 +1,6 @@
 import type { CaseDiff } from '../model/capture-diff.ts';
-import type { VolatileKind } from '../model/volatile-kind.ts';
+import { volatileWords } from '../text/volatile-words.ts';
 import { cachedPercent } from './cached-percent.ts';
-
-/** A value that changes by itself, by its kind. */
-export const volatileWords: Readonly<Record<VolatileKind, string>> = {
-  clock: 'the time',
-  date: 'the date of the day',
-  count: 'a count of what comes and goes',
-  id: 'an id',
-  field: 'a field that looks random',
-  git: 'the state of a repository',
-  age: 'an age',
-  path: 'a path of one machine',
-};
 
 /**
  * What a change does to a prompt cache, over cases with the same changes; ranges where they differ in it. At the tail it

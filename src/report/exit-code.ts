@@ -3,7 +3,7 @@ import type { ExitCode, Report } from '../model/report.ts';
 /**
  * The exit code that a report stands for, whatever its format: 1 for error findings, more warnings than allowed, limits
  * broken or loosened without a reason; for `diff` any case or recording that is not the same, and anything of a case that
- * a recording does not hold; for `record` a client that failed or did not end by itself.
+ * a recording does not hold; for `record` a client that failed or did not end by itself. 2 where something could not be read and nothing else is wrong.
  */
 export function exitCode(report: Report, maxWarnings?: number): ExitCode {
   const { errors, warnings } = report.summary;
@@ -14,5 +14,5 @@ export function exitCode(report: Report, maxWarnings?: number): ExitCode {
   if (report.recordingDiff?.status === 'changed' || report.arrival?.arrives === false) return 1;
   if (report.recording !== undefined && report.recording.end.code !== 0) return 1;
   if (report.recording?.end.timedOut === true) return 1;
-  return 0;
+  return report.incomplete === true ? 2 : 0;
 }

@@ -5,4 +5,6 @@ export const reporters: Readonly<Record<Format, () => Promise<Reporter>>> = {
   text: async () => (await import('./text/text-reporter.ts')).textReporter,
   json: async () => (await import('./json/json-reporter.ts')).jsonReporter,
   markdown: async () => (await import('./markdown/markdown-reporter.ts')).markdownReporter,
+  github: async () => (await import('./github/github-reporter.ts')).githubReporter,
+  sarif: async () => (await import('./sarif/sarif-reporter.ts')).sarifReporter,
 };

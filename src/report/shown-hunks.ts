@@ -1,5 +1,7 @@
 import type { Hunk, NamedHunks, SectionDiff } from '../model/capture-diff.ts';
+import type { FileFix } from '../model/file-fix.ts';
 import { redactLines } from '../text/redact-lines.ts';
+import { counted } from './words.ts';
 
 /** Hunks as they may be shown: few, short, without secrets. */
 export interface ShownHunks {
@@ -23,6 +25,18 @@ export function shownHunks(section: SectionDiff): ShownHunks {
 export function shownNamedHunks(named: NamedHunks): ShownHunks {
   const { hunks, hidden } = cut(named.hunks);
   return { hunks, notes: notesOn({ ...named, status: 'changed', delta: 1 }, hidden) };
+}
+
+/** The same for the change of a fix. Lines end as they do in the file; a carriage return before the end is not shown. */
+export function shownFix({ hunks: all }: FileFix): ShownHunks {
+  const bare = all.map((hunk) => ({ ...hunk, lines: hunk.lines.map((line) => line.replace(/\r$/, '')) }));
+  const { hunks, hidden } = cut(bare);
+  return { hunks, notes: hidden === 0 ? [] : [`${counted(hidden, 'more line')} not shown.`] };
+}
+
+/** Every line of a fix, without secrets. */
+export function fixHunks({ hunks }: FileFix): readonly Hunk[] {
+  return hunks.map((hunk) => ({ ...hunk, lines: withoutSecrets(hunk.lines) }));
 }
 
 function cut(all: readonly Hunk[]): { readonly hunks: readonly Hunk[]; readonly hidden: number } {

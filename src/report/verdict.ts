@@ -1,5 +1,6 @@
 import type { BudgetStatus } from '../model/budget.ts';
 import type { CaseStatus } from '../model/capture-diff.ts';
+import type { FileFix } from '../model/file-fix.ts';
 import type { ChildEnd } from '../model/recording.ts';
 import type { CaseResult, Report } from '../model/report.ts';
 import { toolsSentence } from './tool-words.ts';
@@ -21,6 +22,7 @@ export function heading(report: Report, maxWarnings?: number): string {
 /** The same, a sentence a subject; at least one. */
 export function verdictSentences(report: Report, maxWarnings?: number): string[] {
   const parts = [
+    catalogue(report),
     cases(report),
     compared(report),
     recordingDiff(report),
@@ -30,11 +32,18 @@ export function verdictSentences(report: Report, maxWarnings?: number): string[]
     toolsSentence(report.tools),
     found(report),
     recorded(report),
+    fixed(report),
     findings(report),
     tooMany(report, maxWarnings),
   ];
   const said = parts.filter((part) => part !== '');
   return said.length === 0 ? ['Done.'] : said;
+}
+
+function catalogue({ catalogue: rules }: Report): string {
+  if (rules === undefined) return '';
+  const off = rules.filter(({ isDefault }) => !isDefault).length;
+  return `${counted(rules.length, 'rule')}, ${off} of them off by default.`;
 }
 
 const verbs: Readonly<Partial<Record<Report['command'], string>>> = { capture: 'captured', accept: 'accepted' };
@@ -134,17 +143,37 @@ export function endInWords({ code, signal, timedOut }: ChildEnd): string {
 
 const linting: readonly Report['command'][] = ['lint-skills', 'lint-prompt'];
 
-function findings({ command, summary }: Report): string {
-  const { errors, warnings, infos, suppressed, files } = summary;
+function fixed({ fixes }: Report): string {
+  if (fixes === undefined) return '';
+  const count = (status: FileFix['status']): number => fixes.filter((fix) => fix.status === status).length;
+  const said = [
+    [count('fixed'), 'fixed'],
+    [count('proposed'), 'would be fixed'],
+    [count('kept'), 'left as it was'],
+  ] as const;
+  const parts = said.filter(([files]) => files > 0).map(([files, words]) => `${counted(files, 'file')} ${words}`);
+  return parts.length === 0 ? 'Nothing to fix.' : `${listed(parts)}.`;
+}
+
+function findings(report: Report): string {
+  if (report.catalogue !== undefined) return '';
+  const { errors, warnings, infos, suppressed } = report.summary;
   const silenced = suppressed === 0 ? '' : ` ${suppressed} suppressed.`;
   const found = [
     [errors, 'error'],
     [warnings, 'warning'],
     [infos, 'info'],
   ].filter(([count]) => count !== 0) as [number, string][];
-  const where = files > 0 ? ` in ${counted(files, 'file')}` : '';
-  if (found.length === 0) return linting.includes(command) ? `No findings${where}.${silenced}` : silenced.trim();
+  const none = found.length === 0;
+  const where = lookedAt(report);
+  if (none) return linting.includes(report.command) ? `No findings${where}.${silenced}` : silenced.trim();
   return `${listed(found.map(([count, word]) => counted(count, word)))}${where}.${silenced}`;
+}
+
+/** Skills are what `lint-skills` looks at, however many files they have. */
+function lookedAt({ command, summary: { files, skills } }: Report): string {
+  if (command === 'lint-skills' && skills > 0) return ` in ${counted(skills, 'skill')}`;
+  return files > 0 ? ` in ${counted(files, 'file')}` : '';
 }
 
 function tooMany({ summary }: Report, maxWarnings: number | undefined): string {

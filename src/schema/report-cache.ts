@@ -1,4 +1,4 @@
-import { boolean, int, number, nullable, strictObject, string, type ZodMiniType, enum as oneOf } from 'zod/mini';
+import { boolean, int, nullable, number, enum as oneOf, strictObject, string, type ZodMiniType } from 'zod/mini';
 import type { VolatileKind } from '../model/volatile-kind.ts';
 
 /** What of a case's prompt a prompt cache can still use. */

@@ -11,9 +11,18 @@ import {
   union,
   type ZodMiniType,
 } from 'zod/mini';
-import { type CacheJson, cacheSchema } from './report-cache.ts';
+import { type CaseDiffJson, caseDiffSchema } from './report-case-diff.ts';
 import { type ExplanationJson, explanationSchema } from './report-explanation.ts';
 import { type ArrivalJson, arrivalSchema, type RecordingDiffJson, recordingDiffSchema } from './report-recording.ts';
+import { type RuleEntryJson, ruleEntrySchema } from './report-rules.ts';
+import {
+  type ClientJson,
+  clientSchema,
+  type FixJson,
+  fixSchema,
+  type ListingJson,
+  listingSchema,
+} from './report-skills.ts';
 import {
   searchSection,
   specSection,
@@ -22,39 +31,6 @@ import {
   type ToolsJson,
   toolsSection,
 } from './tools-report.ts';
-
-/** Bytes of both sides; null where a side does not exist. */
-export interface SizesJson {
-  before: number | null;
-  after: number | null;
-  delta: number;
-}
-
-export interface PartJson extends SizesJson {
-  status: 'same' | 'changed' | 'added' | 'removed' | 'moved';
-}
-
-export interface NamedJson extends PartJson {
-  name: string;
-  /** What of it differs. */
-  what: string[];
-}
-
-/** One compared case. */
-export interface CaseDiffJson {
-  case: string;
-  status: 'same' | 'changed' | 'added' | 'removed' | 'incomparable';
-  comparable: boolean | null;
-  /** Inputs that differ; absent when none does. */
-  inputs?: string[] | undefined;
-  system: SizesJson;
-  sections: (PartJson & { id: string; owner: string })[];
-  skills: NamedJson[];
-  tools: NamedJson[];
-  /** Absent where neither side has an instruction block. */
-  instructions?: PartJson | undefined;
-  cache: CacheJson;
-}
 
 /** One case as a command left it on disk. */
 export interface CaseResultJson {
@@ -84,6 +60,8 @@ export interface FindingJson {
   column?: number | undefined;
   help?: string | undefined;
   client?: string | undefined;
+  /** `lint-prompt` on several cases: those that the finding belongs to. */
+  cases?: string[] | undefined;
 }
 
 /** Something to mend that no rule stands behind; `--max-warnings` counts it, `summary.warnings` does not. */
@@ -129,6 +107,11 @@ export interface ReportJson {
   /** `diff` of a capture and a recording. */
   arrival?: ArrivalJson | undefined;
   budgets?: BudgetJson[] | undefined;
+  /** `lint-skills --client`. */
+  clients?: ClientJson[] | undefined;
+  listings?: ListingJson[] | undefined;
+  /** `lint-skills --fix`. */
+  fixes?: FixJson[] | undefined;
   files?:
     | { path: string; status: 'written' | 'unchanged' | 'kept' | 'removed'; why?: string | undefined }[]
     | undefined;
@@ -139,26 +122,13 @@ export interface ReportJson {
   /** `explain`. */
   explanation?: ExplanationJson | undefined;
   recording?: RecordingJson | undefined;
+  /** `lint-skills --rules`, and the Markdown of `--explain`. */
+  catalogue?: RuleEntryJson[] | undefined;
+  page?: { rule: string; text: string } | undefined;
   notes?: string[] | undefined;
 }
 
 const bytes = nullable(int());
-const sizes = { before: bytes, after: bytes, delta: int() };
-const part = { status: oneOf(['same', 'changed', 'added', 'removed', 'moved']), ...sizes };
-const named = strictObject({ name: string(), ...part, what: array(string()) });
-
-const caseDiff: ZodMiniType<CaseDiffJson> = strictObject({
-  case: string(),
-  status: oneOf(['same', 'changed', 'added', 'removed', 'incomparable']),
-  comparable: nullable(boolean()),
-  inputs: optional(array(string())),
-  system: strictObject(sizes),
-  sections: array(strictObject({ id: string(), owner: string(), ...part })),
-  skills: array(named),
-  tools: array(named),
-  instructions: optional(strictObject(part)),
-  cache: cacheSchema,
-});
 
 const caseResult: ZodMiniType<CaseResultJson> = strictObject({
   case: string(),
@@ -187,6 +157,7 @@ const finding: ZodMiniType<FindingJson> = strictObject({
   column: optional(int()),
   help: optional(string()),
   client: optional(string()),
+  cases: optional(array(string())),
 });
 
 const warning: ZodMiniType<WarningJson> = strictObject({
@@ -235,16 +206,21 @@ export const reportSchema: ZodMiniType<ReportJson> = strictObject({
   }),
   findings: array(finding),
   warnings: optional(array(warning)),
-  cases: optional(array(union([caseDiff, caseResult]))),
-  changes: optional(array(caseDiff)),
+  cases: optional(array(union([caseDiffSchema, caseResult]))),
+  changes: optional(array(caseDiffSchema)),
   recording_diff: optional(recordingDiffSchema),
   arrival: optional(arrivalSchema),
   budgets: optional(array(budget)),
+  clients: optional(array(clientSchema)),
+  listings: optional(array(listingSchema)),
+  fixes: optional(array(fixSchema)),
   files: optional(array(file)),
   tools: optional(toolsSection),
   search: optional(searchSection),
   spec: optional(specSection),
   explanation: optional(explanationSchema),
   recording: optional(recording),
+  catalogue: optional(array(ruleEntrySchema)),
+  page: optional(strictObject({ rule: string(), text: string() })),
   notes: optional(array(string())),
 });

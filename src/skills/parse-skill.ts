@@ -2,8 +2,9 @@ import type { Problem } from '../model/errors.ts';
 import { InputError } from '../model/errors.ts';
 import type { SkillFile, SkillSource } from '../model/skill.ts';
 import { byCodeUnit } from '../text/by-code-unit.ts';
-import type { FrontMatter, FrontMatterFault, FrontMatterRule } from '../text/front-matter.ts';
+import type { FrontMatter } from '../text/front-matter.ts';
 import { readFrontMatter, readFrontMatterText } from '../text/front-matter.ts';
+import type { FrontMatterFault, FrontMatterRule } from '../text/front-matter-fault.ts';
 import { sha256 } from '../text/sha256.ts';
 import { TEMPLATE_LANGUAGE, templateLanguage } from './template-opt-in.ts';
 

@@ -1,5 +1,6 @@
 import matter from 'gray-matter';
 import type { Schema } from 'js-yaml';
+import * as jsYaml from 'js-yaml';
 import { CORE_SCHEMA, FAILSAFE_SCHEMA, load, Type } from 'js-yaml';
 import { countNodes } from './count-nodes.ts';
 import type { YamlFault } from './parse-yaml.ts';
@@ -20,10 +21,36 @@ const MAX_NODES = 10_000;
 /** Blanks and line ends in a row that gray-matter gets: it searches them in quadratic time. */
 const LONG_BLANK = /\s{201}/;
 
-/** Explicit tags keep the written form too: `!!int "5"` is the text 5. */
+/** A scalar that YAML reads as something else than the text that is written. */
+const WRITTEN: unique symbol = Symbol('written');
+interface ReadScalar {
+  readonly [WRITTEN]: string;
+  readonly typed: unknown;
+}
+/** What js-yaml makes of a scalar that is a key and no text. */
+const LOST_KEY = '[object Object]';
+
+/** The scalars of YAML 1.2 (core) that are no text; explicit tags have them too: `!!int "5"` is written `5`. */
+const typedScalars: readonly ScalarType[] = ['null', 'bool', 'int', 'float'].map((name) => {
+  // The type declarations of js-yaml leave `types` and `tag` out.
+  return (jsYaml as unknown as { readonly types: Readonly<Record<string, ScalarType>> }).types[name]!;
+});
+type ScalarType = Type & { readonly tag: string };
+
 const WRITTEN_SCHEMA: Schema = FAILSAFE_SCHEMA.extend({
-  explicit: ['int', 'float', 'bool', 'null'].map(
-    (name) => new Type(`tag:yaml.org,2002:${name}`, { kind: 'scalar', construct: (text: unknown) => text }),
+  explicit: typedScalars.map(({ tag }) => new Type(tag, { kind: 'scalar', construct: (text: unknown) => text })),
+});
+
+/** Scalars with both what they are and how they are written. */
+const BOTH_SCHEMA: Schema = FAILSAFE_SCHEMA.extend({
+  implicit: typedScalars.map(
+    (type) =>
+      new Type(type.tag, {
+        kind: 'scalar',
+        resolve: (text: unknown) => type.resolve(text),
+        construct: (text: string | null): ReadScalar | null =>
+          text === null ? null : { [WRITTEN]: text, typed: type.construct(text) },
+      }),
   ),
 });
 
@@ -40,7 +67,8 @@ export function readBlock(block: string): BlockReading | { readonly fault: YamlF
       return {};
     },
   };
-  if (/^---/m.test(block) || LONG_BLANK.test(block)) return loadBoth(block);
+  const wouldBeCut = block.startsWith('---') || block.includes('\n---');
+  if (wouldBeCut || (block.length > 200 && LONG_BLANK.test(block))) return loadBoth(block);
   // The options object matters: without one, gray-matter caches by content, failures included.
   matter(`---\n${block}\n---\n`, { language: 'yaml', engines: { ...refusing, yaml } });
   return result ?? { typed: null, written: null, duplicate: undefined };
@@ -66,23 +94,81 @@ const refusing: Record<string, { parse(text: string): object }> = Object.fromEnt
 );
 
 function loadBoth(block: string): BlockReading | { readonly fault: YamlFault } {
+  const once = loadOnce(block);
+  if (once !== undefined) return 'fault' in once ? once : bounded({ ...once, duplicate: undefined });
+  return loadTwice(block);
+}
+
+/** `undefined`: a key occurs twice, or is no text and so has two readings of its own. */
+function loadOnce(block: string): Omit<BlockReading, 'duplicate'> | { readonly fault: YamlFault } | undefined {
+  let tree: unknown;
+  try {
+    tree = load(block, { schema: BOTH_SCHEMA }) ?? null;
+  } catch (error) {
+    const fault = yamlFault(error);
+    return isDuplicate(fault) ? undefined : { fault };
+  }
+  return readings(tree);
+}
+
+function loadTwice(block: string): BlockReading | { readonly fault: YamlFault } {
   let duplicate: YamlFault | undefined;
   let typed: unknown;
   try {
     typed = load(block, { schema: CORE_SCHEMA }) ?? null;
   } catch (error) {
     const fault = yamlFault(error);
-    if (!fault.message.startsWith('duplicated mapping key')) return { fault };
+    if (!isDuplicate(fault)) return { fault };
     duplicate = fault;
   }
   try {
     // With `json` the last of several equal keys wins.
     if (duplicate) typed = load(block, { schema: CORE_SCHEMA, json: true }) ?? null;
-    if (countNodes(typed, MAX_NODES) > MAX_NODES) {
-      return { fault: { message: `too many values: more than ${MAX_NODES}, aliases followed`, line: 1, column: 1 } };
-    }
-    return { typed, written: load(block, { schema: WRITTEN_SCHEMA, json: true }) ?? null, duplicate };
+    return bounded({ typed, written: load(block, { schema: WRITTEN_SCHEMA, json: true }) ?? null, duplicate });
   } catch (error) {
     return { fault: yamlFault(error) };
   }
+}
+
+function isDuplicate({ message }: YamlFault): boolean {
+  return message.startsWith('duplicated mapping key');
+}
+
+function bounded(reading: BlockReading): BlockReading | { readonly fault: YamlFault } {
+  if (countNodes(reading.typed, MAX_NODES) <= MAX_NODES) return reading;
+  return { fault: { message: `too many values: more than ${MAX_NODES}, aliases followed`, line: 1, column: 1 } };
+}
+
+/** Takes a tree with scalars that have both readings apart; `undefined` when such a scalar was a key. */
+function readings(tree: unknown): Omit<BlockReading, 'duplicate'> | undefined {
+  const known = new Map<object, readonly [typed: unknown, written: unknown]>();
+  let hasLostKey = false;
+  const apart = (node: unknown): readonly [typed: unknown, written: unknown] => {
+    if (typeof node !== 'object' || node === null) return [node, node];
+    if (isReadScalar(node)) return [node.typed, node[WRITTEN]];
+    const before = known.get(node);
+    if (before !== undefined) return before;
+    const both = Array.isArray(node) ? ([[], []] as const) : ([{}, {}] as const);
+    // Known before its members are: a value may contain itself.
+    known.set(node, both);
+    for (const [key, member] of Object.entries(node)) {
+      hasLostKey ||= key.includes(LOST_KEY);
+      const [typed, written] = apart(member);
+      setOwn(both[0], key, typed);
+      setOwn(both[1], key, written);
+    }
+    return both;
+  };
+  const [typed, written] = apart(tree);
+  return hasLostKey ? undefined : { typed, written };
+}
+
+function isReadScalar(node: object): node is ReadScalar {
+  return WRITTEN in node;
+}
+
+function setOwn(object: object, key: string, value: unknown): void {
+  if (key === '__proto__') {
+    Object.defineProperty(object, key, { value, configurable: true, enumerable: true, writable: true });
+  } else (object as Record<string, unknown>)[key] = value;
 }

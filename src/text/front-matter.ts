@@ -1,36 +1,13 @@
 import { decodeUtf8 } from './decode-utf8.ts';
 import type { FrontMatterEntry } from './front-matter-entries.ts';
 import { frontMatterEntries } from './front-matter-entries.ts';
+import type { AddFault, FrontMatterFault } from './front-matter-fault.ts';
 import type { Fences } from './front-matter-fence.ts';
 import { findFences } from './front-matter-fence.ts';
-import { repairBlock } from './front-matter-repair.ts';
 import { secondBlock } from './front-matter-second-block.ts';
-import type { BlockReading } from './front-matter-yaml.ts';
-import { readBlock } from './front-matter-yaml.ts';
+import { noValues, readValues } from './front-matter-values.ts';
 import { lineIndex } from './line-index.ts';
 import { utf8Length } from './measure.ts';
-
-/** Rules whose findings come from reading a file. */
-export type FrontMatterRule =
-  | 'encoding-not-utf8'
-  | 'byte-order-mark'
-  | 'fence-trailing-space'
-  | 'frontmatter-missing'
-  | 'frontmatter-unclosed'
-  | 'frontmatter-language'
-  | 'frontmatter-not-yaml'
-  | 'frontmatter-not-mapping'
-  | 'frontmatter-duplicate-key'
-  | 'frontmatter-second-block';
-
-/** Something wrong with the front matter of a file. Line and column are 1-based, columns in UTF-16 units. */
-export interface FrontMatterFault {
-  readonly rule: FrontMatterRule;
-  readonly message: string;
-  readonly line: number;
-  readonly column: number;
-  readonly help?: string;
-}
 
 /** A file with front matter, read as far as it can be. */
 export interface FrontMatter {
@@ -73,29 +50,29 @@ const MARK = {
   help: 'Save the file as UTF-8 without a byte order mark.',
 };
 
+const fenceHelp = {
+  'frontmatter-missing': 'Start the file with a line that is exactly "---" and close the block with another.',
+  'frontmatter-unclosed': 'Close the block with a line that is exactly "---".',
+  'frontmatter-language': 'Write the values as YAML behind a line that is exactly "---".',
+} as const;
+
 /** `readFrontMatter` for a text that is decoded already. */
 export function readFrontMatterText(text: string): FrontMatter {
   const place = lineIndex(text);
   const faults: FrontMatterFault[] = [];
-  const add = (rule: FrontMatterRule, offset: number, message: string, help?: string): void => {
-    faults.push({ rule, message, ...place(offset), ...(help === undefined ? {} : { help }) });
+  const add: AddFault = (rule, offset, words) => {
+    faults.push({ rule, offset, ...place(offset), ...words });
   };
   const mark = text.startsWith('\ufeff') ? 1 : 0;
-  if (mark === 1) add('byte-order-mark', 0, MARK.message, MARK.help);
+  if (mark === 1) add('byte-order-mark', 0, { ...MARK, fix: { start: 0, end: 1, text: '' } });
   const fences = findFences(text, mark);
   if ('rule' in fences) {
-    add(
-      fences.rule,
-      mark,
-      fences.message,
-      'Start the file with a line that is exactly "---" and close the block with another.',
-    );
+    add(fences.rule, mark, { message: fences.message, help: fenceHelp[fences.rule] });
     return withoutFrontMatter(text, faults, place);
   }
-  if (fences.openingBlanks)
-    add('fence-trailing-space', mark + 3, 'The opening fence has blanks after its hyphens.', 'Remove the blanks.');
+  if (fences.openingBlanks) addBlanks('opening', mark + 3, text, add);
   const entries = frontMatterEntries(text.slice(fences.blockStart, fences.blockEnd), fences.blockStart);
-  const reading = readValues(text, fences, entries, add);
+  const reading = readValues(text.slice(fences.blockStart, fences.blockEnd), fences.blockStart, entries, add);
   addAfterBlock(text, fences, add);
   return {
     text,
@@ -111,106 +88,20 @@ export function readFrontMatterText(text: string): FrontMatter {
   };
 }
 
-type Add = (rule: FrontMatterRule, offset: number, message: string, help?: string) => void;
-
 /** Faults of the closing fence and of what follows it. */
-function addAfterBlock(text: string, fences: Fences, add: Add): void {
-  if (fences.closingBlanks) {
-    const message = 'The closing fence has blanks after its hyphens.';
-    add('fence-trailing-space', fences.closing + 3, message, 'Remove the blanks.');
-  }
+function addAfterBlock(text: string, fences: Fences, add: AddFault): void {
+  if (fences.closingBlanks) addBlanks('closing', fences.closing + 3, text, add);
   const second = secondBlock(text, fences.bodyStart);
   if (second === undefined) return;
   const message = 'A second front-matter block follows the first; no client reads it.';
-  add('frontmatter-second-block', second, message, 'Merge it into the first block.');
+  add('frontmatter-second-block', second, { message, help: 'Merge it into the first block.' });
 }
 
-type Values = Pick<FrontMatter, 'state' | 'typed' | 'written'>;
-
-function readValues(text: string, fences: Fences, entries: readonly FrontMatterEntry[], add: Add): Values {
-  const block = text.slice(fences.blockStart, fences.blockEnd);
-  const reading = readBlock(block);
-  if (!('fault' in reading)) return asMapping(reading, 'read', { block, fences, entries, add });
-  const repaired = repairBlock(block, entries, fences.blockStart);
-  const again = repaired.repairs.length > 0 ? readBlock(repaired.block) : reading;
-  if ('fault' in again) {
-    const { fault } = reading;
-    add(
-      'frontmatter-not-yaml',
-      offsetIn(block, fault) + fences.blockStart,
-      `The front matter is not YAML: ${fault.message}.`,
-    );
-    return noValues;
-  }
-  for (const { entry, reason, value } of repaired.repairs) {
-    const message = `The value of "${entry.key}" is not YAML: ${reason}.`;
-    if (value === undefined) add('frontmatter-not-yaml', entry.valueStart, `${message} It is left out.`);
-    else
-      add(
-        'frontmatter-not-yaml',
-        entry.valueStart,
-        `${message} It is read as the text it looks like.`,
-        'Put the value in quotes.',
-      );
-  }
-  return asMapping(again, 'repaired', { block, fences, entries, add });
-}
-
-interface Block {
-  readonly block: string;
-  readonly fences: Fences;
-  readonly entries: readonly FrontMatterEntry[];
-  readonly add: Add;
-}
-
-function asMapping(reading: BlockReading, state: 'read' | 'repaired', at: Block): Values {
-  const { typed, written, duplicate } = reading;
-  const isMapping = typed === null || (typeof typed === 'object' && !Array.isArray(typed));
-  if (!isMapping) {
-    const what = Array.isArray(typed) ? 'a list' : 'a single value';
-    at.add(
-      'frontmatter-not-mapping',
-      at.fences.blockStart,
-      `The front matter is ${what}, not a mapping of keys to values.`,
-    );
-    return noValues;
-  }
-  const keys = new Set<string>();
-  const repeated = at.entries.filter((entry) => keys.size === keys.add(entry.key).size);
-  for (const entry of repeated)
-    at.add(
-      'frontmatter-duplicate-key',
-      entry.start,
-      `The key "${entry.key}" stands here a second time; the last one counts.`,
-    );
-  if (duplicate && repeated.length === 0) {
-    at.add(
-      'frontmatter-duplicate-key',
-      offsetIn(at.block, duplicate) + at.fences.blockStart,
-      'A key stands here a second time; the last one counts.',
-    );
-  }
-  return { state, typed: withoutPrototype(typed), written: withoutPrototype(written) };
-}
-
-const noValues: Values = {
-  state: 'none',
-  typed: Object.freeze(Object.create(null)),
-  written: Object.freeze(Object.create(null)),
-};
-
-function withoutPrototype(value: unknown): Record<string, unknown> {
-  return Object.assign(Object.create(null), value);
-}
-
-function offsetIn(block: string, place: { readonly line: number; readonly column: number }): number {
-  let offset = 0;
-  for (let line = 1; line < place.line; line++) {
-    const feed = block.indexOf('\n', offset);
-    if (feed === -1) return block.length;
-    offset = feed + 1;
-  }
-  return Math.min(offset + place.column - 1, block.length);
+function addBlanks(which: 'opening' | 'closing', start: number, text: string, add: AddFault): void {
+  let end = start;
+  while (text[end] === ' ' || text[end] === '\t') end++;
+  const message = `The ${which} fence has blanks after its hyphens.`;
+  add('fence-trailing-space', start, { message, help: 'Remove the blanks.', fix: { start, end, text: '' } });
 }
 
 function withoutFrontMatter(
@@ -229,6 +120,7 @@ function notUtf8(bytes: Uint8Array, offset: number): FrontMatter {
   const fault: FrontMatterFault = {
     rule: 'encoding-not-utf8',
     message: `The file is not UTF-8: the byte at offset ${offset} cannot be read.${isUtf16 ? ' It looks like UTF-16.' : ''}`,
+    offset: 0,
     ...place(Number.MAX_SAFE_INTEGER),
     help: 'Save the file as UTF-8.',
   };

@@ -7,11 +7,13 @@ export interface LineColumn {
 /**
  * Prepares a text for the question "which line and column is this offset?".
  * Lines end with LF, CRLF or a lone CR, as in editors and in YAML. Offsets are UTF-16 units; one outside the text
- * is moved to its nearer end. Each answer takes logarithmic time.
+ * is moved to its nearer end. The first answer reads the text, each further one takes logarithmic time.
  */
 export function lineIndex(text: string): (offset: number) => LineColumn {
-  const starts = lineStarts(text);
+  let known: readonly number[] | undefined;
   return (offset) => {
+    known ??= lineStarts(text);
+    const starts = known;
     const at = Math.min(Math.max(offset, 0), text.length);
     let low = 0;
     let high = starts.length - 1;

@@ -28,8 +28,10 @@ export function parseYaml(text: string): { readonly value: unknown } | { readonl
   }
 }
 
-/** The place and reason of an error that js-yaml threw. Any other error is thrown again. */
+/** The place and reason of an error that js-yaml threw. An error that cannot come from it is thrown again. */
 export function yamlFault(error: unknown): YamlFault {
+  // js-yaml 4 stumbles over a tag with its value on the next line.
+  if (error instanceof TypeError) return { message: 'a tag does not fit its value', line: 1, column: 1 };
   if (!(error instanceof YAMLException)) throw error;
   const mark: { readonly line: number; readonly column: number } | undefined = error.mark;
   return { message: error.reason, line: (mark?.line ?? 0) + 1, column: (mark?.column ?? 0) + 1 };

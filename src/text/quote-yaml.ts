@@ -13,6 +13,7 @@ export function quoteYaml(text: string): string {
   return PLAIN.test(text) && !TYPED.test(text) ? text : doubleQuoted(text);
 }
 
-function doubleQuoted(text: string): string {
+/** The same, in double quotes whatever the text is. */
+export function doubleQuoted(text: string): string {
   return JSON.stringify(text).replace(BEYOND_JSON, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

@@ -26,7 +26,8 @@ const UNIT = String.raw`(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks
 export const volatileForms: readonly VolatileForm[] = [
   {
     kind: 'field',
-    pattern: /(?<![\w-])(?!colou?r=)[A-Za-z][\w-]{1,30}=(?=[a-f\d]{0,64}\d)(?=[a-f\d]{0,64}[a-f])[a-f\d]{5,64}(?![\w-])/g,
+    pattern:
+      /(?<![\w-])(?!colou?r=)[A-Za-z][\w-]{1,30}=(?=[a-f\d]{0,64}\d)(?=[a-f\d]{0,64}[a-f])[a-f\d]{5,64}(?![\w-])/g,
   },
   { kind: 'clock', pattern: new RegExp(String.raw`${DAY}(?:T|,? (?:at )?)${TIME}(?::[0-5]\d)?(?:Z|\b)`, 'g') },
   { kind: 'clock', pattern: new RegExp(String.raw`(?<![\d:.])${TIME}:[0-5]\d(?![\d:])`, 'g') },
@@ -52,8 +53,15 @@ export const volatileForms: readonly VolatileForm[] = [
       /^[ \t>]*(?:Your branch is (?:up to date|ahead|behind)|nothing to commit\b|Changes (?:not staged|to be committed)|Untracked files:|(?:modified|new file|deleted|renamed): {2,}\S)/g,
   },
   { kind: 'git', pattern: /^[ \t>*_-]*(?:Current |Git |Active )[Bb]ranch(?: is)?[*_]{0,2}:?[*_]{0,2} \S{1,200}$/g },
-  { kind: 'git', pattern: /^[ \t>*_-]*(?:Recent commits|(?:Last|Latest|HEAD) commit|gitStatus|Git status|HEAD|Commit)[*_]{0,2}:[*_]{0,2}[ \t]*(?:[\da-f]{7,40}\b|[MADRU?]{1,2} \S|This is the git status|clean\b|dirty\b|\(?clean\)?|\d{1,6} (?:files?|changes?))/g },
-  { kind: 'git', pattern: /^[ \t>*-]{0,8}(?=[a-f]*\d)(?=\d*[a-f])[\da-f]{7,40} (?:\w+(?:\([\w./-]+\))?!?: |Merge |Revert )\S/g },
+  {
+    kind: 'git',
+    pattern:
+      /^[ \t>*_-]*(?:Recent commits|(?:Last|Latest|HEAD) commit|gitStatus|Git status|HEAD|Commit)[*_]{0,2}:[*_]{0,2}[ \t]*(?:[\da-f]{7,40}\b|[MADRU?]{1,2} \S|This is the git status|clean\b|dirty\b|\(?clean\)?|\d{1,6} (?:files?|changes?))/g,
+  },
+  {
+    kind: 'git',
+    pattern: /^[ \t>*-]{0,8}(?=[a-f]*\d)(?=\d*[a-f])[\da-f]{7,40} (?:\w+(?:\([\w./-]+\))?!?: |Merge |Revert )\S/g,
+  },
   { kind: 'git', pattern: /^(?: M|M |MM|A |AM| D|D |R |\?\?) [\w./-]{1,200}[./][\w./-]{1,200}$/g },
   {
     kind: 'age',
@@ -63,25 +71,29 @@ export const volatileForms: readonly VolatileForm[] = [
   { kind: 'age', pattern: /[|(·,][ \t]?\d{1,4}[smhdwy][ \t]?[\])|]/g },
   {
     kind: 'age',
-    pattern: /\b(?:age|updated|modified|edited|created|seen|used|accessed|active|uptime|idle)(?: for)?:? \d{1,4} ?(?:[smhdwy]|mins?|minutes?|hours?|days?)(?![\w-])/gi,
-    not: LIMIT,
-  },
-  {
-    kind: 'count',
-    pattern: new RegExp(String.raw`(?<![\w.,:/#-])\d[\d,]{0,8} (?:[a-z-]{2,20} ){0,2}?${THING} (?:(?:are|is) )?(?:currently |now )?${STATE}\b`, 'gi'),
+    pattern:
+      /\b(?:age|updated|modified|edited|created|seen|used|accessed|active|uptime|idle)(?: for)?:? \d{1,4} ?(?:[smhdwy]|mins?|minutes?|hours?|days?)(?![\w-])/gi,
     not: LIMIT,
   },
   {
     kind: 'count',
     pattern: new RegExp(
-      String.raw`(?<![\w.,:/#-])\d[\d,]{0,8} (?:${STATE}) (?:[a-z-]{2,20} )?${THING}\b`,
+      String.raw`(?<![\w.,:/#-])\d[\d,]{0,8} (?:[a-z-]{2,20} ){0,2}?${THING} (?:(?:are|is) )?(?:currently |now )?${STATE}\b`,
       'gi',
     ),
     not: LIMIT,
   },
   {
     kind: 'count',
-    pattern: new RegExp(String.raw`\b(?:${STATE} )?${THING}(?: ${STATE})?[*_]{0,2}(?:: ?[*_]{0,2}| \()\d{1,8}(?=\)|[ \t]*[.;,]?$)`, 'gi'),
+    pattern: new RegExp(String.raw`(?<![\w.,:/#-])\d[\d,]{0,8} (?:${STATE}) (?:[a-z-]{2,20} )?${THING}\b`, 'gi'),
+    not: LIMIT,
+  },
+  {
+    kind: 'count',
+    pattern: new RegExp(
+      String.raw`\b(?:${STATE} )?${THING}(?: ${STATE})?[*_]{0,2}(?:: ?[*_]{0,2}| \()\d{1,8}(?=\)|[ \t]*[.;,]?$)`,
+      'gi',
+    ),
     not: /\b(?:max(?:imum)?|min(?:imum)?|limit|default|of|per)[ \w]{0,20}$/i,
   },
   {
@@ -91,7 +103,8 @@ export const volatileForms: readonly VolatileForm[] = [
   },
   {
     kind: 'count',
-    pattern: /(?<![\w.,:/#-])\d[\d.,]{0,9}[kKM]?%? (?:of (?:the )?)?(?:tokens?|context(?: window)?)(?: is| are)? (?:used|left|remaining|free)\b/gi,
+    pattern:
+      /(?<![\w.,:/#-])\d[\d.,]{0,9}[kKM]?%? (?:of (?:the )?)?(?:tokens?|context(?: window)?)(?: is| are)? (?:used|left|remaining|free)\b/gi,
     not: LIMIT,
   },
   {

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { diffCaptures } from '../../src/diff/diff-captures.ts';
 import type { CaseDiff } from '../../src/model/capture-diff.ts';
-import { plainColours } from '../../src/report/plain-colours.ts';
 import { buildReport } from '../../src/report/build-report.ts';
 import { cacheWords } from '../../src/report/cache-words.ts';
 import { jsonReporter } from '../../src/report/json/json-reporter.ts';
 import { markdownReporter } from '../../src/report/markdown/markdown-reporter.ts';
+import { plainColours } from '../../src/report/plain-colours.ts';
 import { aCapture, aCaptureSet, type SectionDraft } from '../builders/a-capture.ts';
 
 const options = { colours: plainColours, width: 100 };
-const filler = (bytes: number): string => `${'Answer with care, and keep to the matter. '.repeat(1000).slice(0, bytes - 1)}.`;
+const filler = (bytes: number): string =>
+  `${'Answer with care, and keep to the matter. '.repeat(1000).slice(0, bytes - 1)}.`;
 const clock = (time: string): SectionDraft => ({ id: 'session', owner: 'session', text: `Current time: ${time}` });
 const identity = (bytes: number): SectionDraft => ({ id: 'identity', text: filler(bytes) });
 const rules = (bytes: number): SectionDraft => ({ id: 'rules', owner: 'caller', text: filler(bytes) });
@@ -19,14 +20,8 @@ const diffOf = (before: readonly SectionDraft[], after: readonly SectionDraft[])
 const words = (diff: CaseDiff): string | undefined => cacheWords([diff], (name) => name);
 
 /** 20 KB; the minute stands at byte 1200. */
-const early = diffOf(
-  [identity(1179), clock('10:01'), rules(19_258)],
-  [identity(1179), clock('10:02'), rules(19_258)],
-);
-const late = diffOf(
-  [identity(1200), rules(19_236), clock('10:01')],
-  [identity(1200), rules(19_236), clock('10:02')],
-);
+const early = diffOf([identity(1179), clock('10:01'), rules(19_258)], [identity(1179), clock('10:02'), rules(19_258)]);
+const late = diffOf([identity(1200), rules(19_236), clock('10:01')], [identity(1200), rules(19_236), clock('10:02')]);
 
 describe('the cache impact of a clock', () => {
   it('in an early section is its section, its owner and the bytes lost', () => {
@@ -63,7 +58,9 @@ describe('the cache impact of an edit', () => {
   it('loses nothing where text is only added at the end', () => {
     const diff = diffOf([identity(100)], [identity(100), rules(5000)]);
     expect(diff.cache).toMatchObject({ commonPrefixBytes: 100, invalidatedBytes: 0, atTail: true });
-    expect(words(diff)).toBe('note, cache: all 100 bytes before stay cached, section rules (caller) goes on behind them');
+    expect(words(diff)).toBe(
+      'note, cache: all 100 bytes before stay cached, section rules (caller) goes on behind them',
+    );
   });
 
   it('is none where the prompt is the same, or came, or went', () => {

@@ -73,8 +73,8 @@ describe('lintCaptures', () => {
 
   it('says what ran and how much was looked at', () => {
     const result = lint();
-    expect(result.run).toEqual(['hidden-unicode', 'host-path-in-text', 'secret-in-text', 'template-unrendered']);
-    expect(result.skipped).toEqual([]);
+    expect(result.rules.run).toEqual(['hidden-unicode', 'host-path-in-text', 'secret-in-text', 'template-unrendered']);
+    expect(result.rules.skipped).toEqual([]);
     expect(result).toMatchObject({ suppressed: 0, skills: 2 });
   });
 

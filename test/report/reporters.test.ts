@@ -8,6 +8,7 @@ import { reporters } from '../../src/report/reporters.ts';
 import { reportSchema } from '../../src/schema/report.ts';
 import { aCapture, aCapturedSkill, aCapturedTool, aCaptureSet } from '../builders/a-capture.ts';
 import { fc, runs } from '../builders/properties.ts';
+import { aLintReport } from './a-lint-report.ts';
 import {
   aCaptureReport,
   aDiffReport,
@@ -19,20 +20,23 @@ import {
 } from './a-report.ts';
 
 const plain = { colours: plainColours, width: 100 };
-const formats: readonly Format[] = ['text', 'json', 'markdown'];
-const endings = { text: 'txt', json: 'json', markdown: 'md' };
+const formats: readonly Format[] = ['text', 'json', 'markdown', 'github', 'sarif'];
+const plainFormats: readonly Format[] = ['text', 'json', 'markdown'];
+const endings = { text: 'txt', json: 'json', markdown: 'md', github: 'github', sarif: 'sarif' };
 const dangerous = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/u;
 
 let load: Record<Format, Reporter>;
 beforeAll(async () => {
-  load = { text: await reporters.text(), json: await reporters.json(), markdown: await reporters.markdown() };
+  load = {
+    text: await reporters.text(),
+    json: await reporters.json(),
+    markdown: await reporters.markdown(),
+    github: await reporters.github(),
+    sarif: await reporters.sarif(),
+  };
 });
 
-describe.each(formats)('the reporter %s', (format) => {
-  it('shows a diff with everything in it', async () => {
-    await expect(load[format](aDiffReport(), plain)).toMatchFileSnapshot(`golden/diff.${endings[format]}`);
-  });
-
+describe.each(plainFormats)('the reporter %s', (format) => {
   it('shows what was captured', async () => {
     await expect(load[format](aCaptureReport(), plain)).toMatchFileSnapshot(`golden/capture.${endings[format]}`);
   });
@@ -48,9 +52,25 @@ describe.each(formats)('the reporter %s', (format) => {
   it('shows what of a case arrives in a recording', async () => {
     await expect(load[format](anArrivalReport(), plain)).toMatchFileSnapshot(`golden/arrival.${endings[format]}`);
   });
+});
+
+describe.each(formats)('the reporter %s', (format) => {
+  it('shows a diff with everything in it', async () => {
+    await expect(load[format](aDiffReport(), plain)).toMatchFileSnapshot(`golden/diff.${endings[format]}`);
+  });
+
+  it('shows what lint-skills found', async () => {
+    const options = {
+      ...plain,
+      maker: { version: '1.2.3', homepage: 'https://example.org/a/' },
+      repositoryPrefix: 'sub/',
+    };
+    await expect(load[format](aLintReport(), options)).toMatchFileSnapshot(`golden/lint.${endings[format]}`);
+  });
 
   it.each([
     ['captures', aDiffReport],
+    ['skills', aLintReport],
     ['tools', aToolsReport],
     ['recordings', aRecordingReport],
     ['an arrival', anArrivalReport],
@@ -86,7 +106,7 @@ describe.each(formats)('the reporter %s', (format) => {
         const out = load[format](report, plain);
         expect(dangerous.exec(out)).toBeNull();
         expect(out.endsWith('\n')).toBe(true);
-        if (format === 'json') expect(() => JSON.parse(out)).not.toThrow();
+        if (format === 'json' || format === 'sarif') expect(() => JSON.parse(out)).not.toThrow();
       }),
       { numRuns: runs(60) },
     );
@@ -97,7 +117,7 @@ describe('the reporter json', () => {
   it.each([
     ['diff', aDiffReport],
     ['capture', aCaptureReport],
-    ['tools', aToolsReport],
+    ['lint', aLintReport],
     ['tools', aToolsReport],
     ['recordings', aRecordingReport],
     ['arrival', anArrivalReport],
@@ -215,6 +235,8 @@ describe('every reporter', () => {
       }),
       plain,
     );
-    expect(out).not.toMatch(/^\s*::|##\[/m);
+    // The format github is made of commands: only its own one may stand there.
+    const others = format === 'github' ? out.replace(/^::notice /, '') : out;
+    expect(others).not.toMatch(/^\s*::|##\[/m);
   });
 });

@@ -2,7 +2,6 @@ import type { CapturedSkill } from '../../model/capture.ts';
 import { cutText } from '../../text/cut-text.ts';
 import { definePromptRule, type PromptRule } from '../define-rule.ts';
 import type { LintText } from '../lint-input.ts';
-import type { LintedPrompt } from '../linted-prompt.ts';
 import { shown } from '../shown-difference.ts';
 import { skillFilePointers } from '../skill-file-pointers.ts';
 
@@ -25,7 +24,7 @@ export const referenceUnattached: PromptRule<MessageId> = definePromptRule({
     const files = new Map(prompt.capture.skills.map((skill) => [skill.name, filesOf(skill)] as const));
     for (const text of prompt.texts) {
       const own = files.get(text.name);
-      const from = own === undefined ? undefined : pageOf(text, prompt);
+      const from = own === undefined ? undefined : pageOf(text);
       if (own === undefined || from === undefined) continue;
       for (const { target, paths, offset } of skillFilePointers(text.text, from)) {
         if (paths.some((path) => own.has(trimmed(path)) || isInOther(path, files))) continue;
@@ -47,12 +46,8 @@ function filesOf({ files }: CapturedSkill): ReadonlySet<string> {
 }
 
 /** The page that a text is, relative to its skill's folder; `undefined` for what is no page. */
-function pageOf({ kind, name, path, placed, binary }: LintText, { capture }: LintedPrompt): string | undefined {
-  if (!placed || binary) return undefined;
-  if (kind === 'skill') return 'SKILL.md';
-  if (kind !== 'skill-file' || !/\.(?:md|markdown)$/i.test(path)) return undefined;
-  const skill = capture.skills.find((one) => one.name === name);
-  return skill?.files.find((file) => path.endsWith(`/${file.path}`))?.path;
+function pageOf({ file, binary }: LintText): string | undefined {
+  return binary || file === undefined || !/\.(?:md|markdown)$/i.test(file) ? undefined : file;
 }
 
 /** `../other/references/x.md` of a skill that is attached under that name. */

@@ -18,10 +18,11 @@ export const skillUnattached: PromptRule<MessageId> = definePromptRule({
   help: 'Attach the skill, or take the pointer out.',
   *check(prompt) {
     const attached = prompt.capture.skills.map(({ name }) => name);
-    const known = new Set(attached);
+    const { listed, unlisted, parameters } = prompt.tools;
+    const known = new Set([...attached, ...listed, ...unlisted, ...parameters]);
     for (const sent of sentTexts(prompt)) {
       for (const { name, offset } of skillPointers(sent.text)) {
-        if (known.has(name) || prompt.tools.listed.has(name)) continue;
+        if (known.has(name)) continue;
         const close = nearest(name, attached);
         const help = close === undefined ? {} : { help: `Attached is ${shown(close)}: is that meant?` };
         yield { messageId: 'unattached', data: { skill: shown(name) }, ...help, ...placeOfSent(sent, offset) };

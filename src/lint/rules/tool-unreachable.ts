@@ -21,8 +21,10 @@ export const toolUnreachable: PromptRule<MessageId> = definePromptRule({
   },
   help: 'List the tool, turn discovery on, name it where it is needed, or take it out of the session.',
   *check(prompt) {
-    const { reach, tools, provider } = prompt;
+    const { reach, tools, provider, capture } = prompt;
     if (reach === undefined || tools.unlisted.size === 0) return;
+    // Where tools are called natively, whoever made one advanced has hidden it on purpose.
+    if (capture.inputs.delivery?.code_execution !== true) return;
     const callable = reach.shell || reach.descriptorBound !== true;
     const named = callable && !reach.discovery ? namedWords(prompt) : new Set<string>();
     for (const name of tools.unlisted) {

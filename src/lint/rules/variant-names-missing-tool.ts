@@ -43,16 +43,22 @@ function missingTools({ cases, tools, parameters }: VariantReading): Iterable<Mi
   const known = new Set([...tools].filter((name) => !parameters.has(name)));
   const named = new Map<VariantText, readonly NamedTool[]>();
   const missing = new Map<string, Missing>();
-  for (const one of cases) {
-    for (const { source, texts } of one.skills) {
-      for (const text of texts) {
-        const inText = named.get(text) ?? namedTools(text.text, known);
-        named.set(text, inText);
-        for (const tool of inText) if (!one.callable.has(tool.name)) note(missing, { first: one, source, text, tool });
-      }
+  const namesIn = (text: VariantText): readonly NamedTool[] => {
+    const inText = named.get(text) ?? namedTools(text.text, known);
+    named.set(text, inText);
+    return inText;
+  };
+  for (const first of cases) {
+    for (const { source, text } of textsOf(first)) {
+      const lacking = namesIn(text).filter(({ name }) => !first.callable.has(name));
+      for (const tool of lacking) note(missing, { first, source, text, tool });
     }
   }
   return missing.values();
+}
+
+function textsOf({ skills }: VariantCase): readonly Pick<Missing, 'source' | 'text'>[] {
+  return skills.flatMap(({ source, texts }) => texts.map((text) => ({ source, text })));
 }
 
 function note(missing: Map<string, Missing>, found: Omit<Missing, 'cases'>): void {

@@ -4,7 +4,7 @@ import { headingsIn } from '../headings.ts';
 import { shown } from '../shown-difference.ts';
 import { placeInSource, placeOfWords } from '../source-place.ts';
 import { comparable, steadyHeadings } from '../steady-headings.ts';
-import { templateParts } from '../template-parts.ts';
+import { type TemplatePart, templateParts } from '../template-parts.ts';
 import type { SkillVariantCard, VariantCase, VariantReading, VariantSource, VariantText } from '../variant-reading.ts';
 import { lostReferences } from '../variant-references.ts';
 import { furtherWords, variantWords } from '../variant-words.ts';
@@ -48,15 +48,16 @@ export const variantSectionMissing: CollectionRule<MessageId> = defineCollection
 function* deadOnes({ cases, options }: VariantReading): Generator<Found> {
   const sources = new Set(cases.flatMap(({ skills }) => skills.map(({ source }) => source)));
   for (const source of sources) {
-    if (!source.templated) continue;
-    for (const page of source.texts) {
-      for (const { text, offset: start } of templateParts(page)) {
-        for (const { offset, wrong } of deadSections(text, options)) {
-          yield { ...wordsOf(wrong), ...placeInSource(source, page.path, start + offset) };
-        }
+    for (const { path, text, offset: start } of source.templated ? partsOf(source) : []) {
+      for (const { offset, wrong } of deadSections(text, options)) {
+        yield { ...wordsOf(wrong), ...placeInSource(source, path, start + offset) };
       }
     }
   }
+}
+
+function partsOf({ texts }: VariantSource): readonly (TemplatePart & Pick<VariantText, 'path'>)[] {
+  return texts.flatMap((page) => templateParts(page).map((part) => ({ path: page.path, ...part })));
 }
 
 function wordsOf(wrong: DeadSection['wrong']): Pick<Found, 'messageId' | 'data' | 'help'> {

@@ -1,28 +1,30 @@
 import type { BudgetResult } from '../../model/budget.ts';
 import type { CaseDiff, NamedDiff, Sizes } from '../../model/capture-diff.ts';
 import type { Finding } from '../../model/finding.ts';
-import type { CaseResult, RecordingResult, Report, Reporter } from '../../model/report.ts';
+import type { CaseResult, RecordingResult, Report, Reporter, RuleEntry } from '../../model/report.ts';
 import type { Warning } from '../../model/warning.ts';
 import type {
   BudgetJson,
-  CaseDiffJson,
   CaseResultJson,
   FindingJson,
-  NamedJson,
   RecordingJson,
   ReportJson,
-  SizesJson,
   WarningJson,
 } from '../../schema/report.ts';
 import type { CacheJson } from '../../schema/report-cache.ts';
+import type { CaseDiffJson, NamedJson, SizesJson } from '../../schema/report-case-diff.ts';
+import type { RuleEntryJson } from '../../schema/report-rules.ts';
 import { cachedPercent } from '../cached-percent.ts';
 import { arrivalJson } from './arrival-json.ts';
+import { clientsJson, listingJson } from './clients-json.ts';
+import { escapeJson } from './escape-json.ts';
 import { explanationJson } from './explanation-json.ts';
+import { fixJson } from './fix-json.ts';
 import { recordingDiffJson } from './recording-diff-json.ts';
 import { searchJson, toolsJson } from './tools-json.ts';
 
 /** `agentprompt.report/1`: two spaces, fixed key order, final newline. */
-export const jsonReporter: Reporter = (report) => `${escaped(JSON.stringify(reportJson(report), null, 2))}\n`;
+export const jsonReporter: Reporter = (report) => `${escapeJson(JSON.stringify(reportJson(report), null, 2))}\n`;
 
 /** The report as a value of `reportSchema`. Lists are complete: nothing is left out for brevity. */
 export function reportJson(report: Report): ReportJson {
@@ -44,34 +46,29 @@ export function reportJson(report: Report): ReportJson {
     ...(report.recordingDiff === undefined ? {} : { recording_diff: recordingDiffJson(report.recordingDiff) }),
     ...(report.arrival === undefined ? {} : { arrival: arrivalJson(report.arrival) }),
     ...(report.budgets === undefined ? {} : { budgets: report.budgets.map(budget) }),
+    ...(report.clients === undefined ? {} : { clients: clientsJson(report.clients) }),
+    ...(report.listings === undefined ? {} : { listings: report.listings.map(listingJson) }),
+    ...(report.fixes === undefined ? {} : { fixes: report.fixes.map(fixJson) }),
     ...(report.files === undefined ? {} : { files: report.files.map((file) => ({ ...file })) }),
     ...(report.tools === undefined ? {} : { tools: toolsJson(report.tools) }),
     ...(report.search === undefined ? {} : { search: searchJson(report.search) }),
     ...(report.spec === undefined ? {} : { spec: { ...report.spec, names: [...report.spec.names] } }),
     ...(report.explanation === undefined ? {} : { explanation: explanationJson(report.explanation) }),
     ...(report.recording === undefined ? {} : { recording: recording(report.recording) }),
+    ...(report.catalogue === undefined ? {} : { catalogue: report.catalogue.map(ruleJson) }),
+    ...(report.page === undefined ? {} : { page: { ...report.page } }),
     ...(report.notes.length === 0 ? {} : { notes: [...report.notes] }),
   };
 }
 
-/**
- * Characters that could move a terminal's cursor or turn its text, and commands to a CI runner, as JSON escapes: the
- * value stays the same.
- */
-function escaped(json: string): string {
-  const units = (found: string): string =>
-    [...Array(found.length).keys()].map((at) => unit(found.charCodeAt(at))).join('');
-  return json
-    .replace(/[\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]|[\u{e0000}-\u{e0fff}]/gu, units)
-    .replaceAll('##[', '##\\u005b');
-}
-
-function unit(code: number): string {
-  return `\\u${code.toString(16).padStart(4, '0')}`;
-}
-
-function finding({ rule, severity, client, ...told }: Finding): FindingJson {
-  return { rule, severity, ...warning(told), ...(client === undefined ? {} : { client }) };
+function finding({ rule, severity, client, cases, ...told }: Finding): FindingJson {
+  return {
+    rule,
+    severity,
+    ...warning(told),
+    ...(client === undefined ? {} : { client }),
+    ...(cases === undefined ? {} : { cases: [...cases] }),
+  };
 }
 
 function warning({ message, path, line, column, help }: Warning): WarningJson {
@@ -139,4 +136,8 @@ function recording({ path, provider, version, isolation, why, end, requests }: R
       ...(note === undefined ? {} : { note }),
     })),
   };
+}
+
+function ruleJson({ id, summary, severity, needs, isDefault }: RuleEntry): RuleEntryJson {
+  return { rule: id, severity, summary, needs: [...needs], default: isDefault };
 }

@@ -1,5 +1,5 @@
 import type { CaseDiff, NamedDiff, SectionDiff } from '../../model/capture-diff.ts';
-import { volatileWords } from '../cache-words.ts';
+import { volatileWords } from '../../text/volatile-words.ts';
 import { cachedPercent } from '../cached-percent.ts';
 import { type CaseGroup, type CountedSection, groupCases } from '../group-cases.ts';
 import { shownHunks, shownNamedHunks } from '../shown-hunks.ts';
@@ -17,7 +17,10 @@ export function diffBlocks(diffs: readonly CaseDiff[]): string[][] {
   if (groups.length === 0) return [];
   const differing = groups.flatMap(({ cases }) => cases);
   const { shown, more } = capped(differing, maxRows);
-  const rows = table(['case', 'status', 'before', 'after', 'delta', 'comparable', 'first difference', 'cache'], shown.map(row));
+  const rows = table(
+    ['case', 'status', 'before', 'after', 'delta', 'comparable', 'first difference', 'cache'],
+    shown.map(row),
+  );
   const folded = capped(groups, maxGroups);
   return [
     more === 0 ? rows : [...rows, '', `… and ${more} more cases`],

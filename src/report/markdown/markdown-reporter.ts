@@ -1,5 +1,4 @@
 import type { BudgetResult } from '../../model/budget.ts';
-import type { Finding } from '../../model/finding.ts';
 import type { CaseResult, Report, Reporter } from '../../model/report.ts';
 import type { Warning } from '../../model/warning.ts';
 import { telling } from '../telling-budgets.ts';
@@ -7,10 +6,14 @@ import { budgetWord, heading, verdictSentences } from '../verdict.ts';
 import { withoutCommands } from '../without-commands.ts';
 import { capped } from '../words.ts';
 import { arrivalBlocks } from './arrival-blocks.ts';
+import { clientBlocks, listingBlock } from './client-blocks.ts';
 import { diffBlocks } from './diff-blocks.ts';
+import { findingBlocks } from './finding-blocks.ts';
+import { fixBlocks } from './fix-blocks.ts';
 import { code, prose, table } from './markdown-escape.ts';
 import { recordingBlocks } from './recording-blocks.ts';
 import { recordingDiffBlocks } from './recording-diff-blocks.ts';
+import { ruleTable } from './rule-table.ts';
 import { searchBlocks, specBlock } from './search-blocks.ts';
 import { toolBlocks } from './tool-blocks.ts';
 
@@ -18,11 +21,13 @@ const maxRows = 50;
 
 /** For a pull request or a step summary: what came out first, tables next, details folded. Nothing in it is live markup. */
 export const markdownReporter: Reporter = (report, { maxWarnings }) => {
+  if (report.page !== undefined) return withoutCommands(report.page.text);
   const head = heading(report, maxWarnings);
   const others = verdictSentences(report, maxWarnings).filter((sentence) => !head.includes(sentence));
   const blocks = [
     [`### agentprompt ${report.command}: ${prose(head)}`],
     others.length === 0 ? [] : [prose(others.join(' '))],
+    ruleTable(report),
     caseTable(report.cases ?? []),
     ...diffBlocks(report.diffs ?? []),
     ...(report.recordingDiff === undefined ? [] : recordingDiffBlocks(report.recordingDiff)),
@@ -33,7 +38,10 @@ export const markdownReporter: Reporter = (report, { maxWarnings }) => {
     ...(report.search === undefined ? [] : searchBlocks(report.search)),
     report.spec === undefined ? [] : specBlock(report.spec),
     ...recordingBlocks(report.recording),
-    findingTable(report.findings),
+    ...fixBlocks(report.fixes ?? []),
+    ...clientBlocks(report.clients ?? []),
+    listingBlock(report.listings ?? []),
+    ...findingBlocks(report.findings),
     warningList(report.warnings),
     report.rules.skipped.map(({ rule, missing }) => `- not run: ${code(rule)} (needs ${prose(missing)})`),
     report.notes.map((note) => `- ${prose(note)}`),
@@ -84,18 +92,6 @@ function fileList({ files }: Report): string[] {
     ({ path, status, why }) => `- ${status} ${code(path)}${why === undefined ? '' : `: ${prose(why)}`}`,
   );
   return [...lines, ...left(more, 'files')];
-}
-
-function findingTable(findings: readonly Finding[]): string[] {
-  if (findings.length === 0) return [];
-  const { shown, more } = capped(findings, 4 * maxRows);
-  const rows = shown.map((finding) => [
-    finding.severity === 'error' ? '**error**' : finding.severity,
-    code(finding.rule),
-    place(finding),
-    prose(finding.client === undefined ? finding.message : `${finding.client}: ${finding.message}`),
-  ]);
-  return [...table(['severity', 'rule', 'place', 'message'], rows), ...left(more, 'findings')];
 }
 
 function warningList(warnings: readonly Warning[]): string[] {

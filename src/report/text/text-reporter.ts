@@ -5,19 +5,24 @@ import { withoutCommands } from '../without-commands.ts';
 import { arrivalLines } from './arrival-lines.ts';
 import { budgetLines } from './budget-lines.ts';
 import { caseLines } from './case-lines.ts';
+import { clientLines, listingLines } from './client-lines.ts';
 import { diffLines } from './diff-lines.ts';
 import { explanationLines } from './explanation-lines.ts';
-import { findingLines } from './finding-lines.ts';
+import { findingBlocks } from './finding-lines.ts';
+import { fixBlocks } from './fix-lines.ts';
 import { type Paint, paint } from './paint.ts';
 import { recordingDiffLines } from './recording-diff-lines.ts';
 import { recordingLines } from './recording-lines.ts';
+import { pageLines, ruleLines } from './rule-lines.ts';
 import { searchLines, specLines } from './search-lines.ts';
 import { toolLines } from './tool-lines.ts';
 
 /** For a terminal: blocks with a blank line between them, and what came out as the last line. */
 export const textReporter: Reporter = (report, options) => {
   const pen = paint(options.colours);
+  if (report.page !== undefined) return `${withoutCommands(pageLines(report, pen).join('\n'))}\n`;
   const blocks = [
+    ruleLines(report, pen),
     caseLines(report.cases ?? [], options, pen),
     ...diffLines(report.diffs ?? [], pen),
     ...(report.recordingDiff === undefined ? [] : recordingDiffLines(report.recordingDiff, pen)),
@@ -29,7 +34,10 @@ export const textReporter: Reporter = (report, options) => {
     report.spec === undefined ? [] : specLines(report.spec, pen),
     ...(report.explanation === undefined ? [] : explanationLines(report.explanation, pen)),
     ...recordingLines(report.recording, pen),
-    findingLines(report, pen),
+    ...fixBlocks(report.fixes ?? [], pen),
+    ...clientLines(report.clients ?? [], pen),
+    ...listingLines(report.listings ?? [], pen),
+    ...findingBlocks(report, pen),
     report.notes.map((note) => `note: ${pen.safe(note)}`),
     [...(report.next === undefined ? [] : [pen.safe(report.next)]), lastLine(report, options)],
   ];

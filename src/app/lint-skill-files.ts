@@ -1,0 +1,91 @@
+import { cardOf } from '../lint/card-of.ts';
+import { situationsOf } from '../lint/clients/situations-of.ts';
+import type { Rule } from '../lint/define-rule.ts';
+import { lintSkill, type SkillLint } from '../lint/lint-skill.ts';
+import type { SkillCard } from '../lint/skill-collection.ts';
+import type { FileFix } from '../model/file-fix.ts';
+import { FileFault, type Files } from '../model/files.ts';
+import type { Finding } from '../model/finding.ts';
+import type { Warning } from '../model/warning.ts';
+import { discoveryRoot } from './discovery-root.ts';
+import type { FoundSkill } from './found-skill.ts';
+import { type OpenedSkill, openLintedSkill } from './open-linted-skill.ts';
+import { whyUnusable } from './why-unusable.ts';
+
+/** What the files of the skills gave, one after the other. */
+export interface LintedFiles {
+  readonly findings: readonly Finding[];
+  /** Sorted by path, as the skills were. */
+  readonly cards: readonly SkillCard[];
+  readonly fixes: readonly FileFix[];
+  /** Texts that were looked at. */
+  readonly texts: number;
+  /** SKILL.md files that could not be read. */
+  readonly unread: readonly Warning[];
+}
+
+/** Fixes one SKILL.md after it was linted, and says what the rules say then. */
+export type FixFile = (opened: OpenedSkill, lint: SkillLint, found: FoundSkill) => FixedFile;
+
+export interface FixedFile {
+  readonly lint: SkillLint;
+  readonly fix?: FileFix;
+}
+
+/** How the files are gone through. */
+export interface FileLint {
+  readonly rules: readonly Rule[];
+  readonly fix?: FixFile | undefined;
+  /** Called after each skill. */
+  readonly done: (count: number) => void;
+}
+
+/**
+ * Lints skills one at a time: a text is let go of before the next one is read. One that cannot be read stops no other.
+ */
+export function lintSkillFiles(
+  files: Files,
+  skills: readonly FoundSkill[],
+  { rules, fix, done }: FileLint,
+): LintedFiles {
+  const findings: Finding[] = [];
+  const cards: SkillCard[] = [];
+  const fixes: FileFix[] = [];
+  const unread: Warning[] = [];
+  let texts = 0;
+  for (const [index, found] of skills.entries()) {
+    const opened = openOrSay(files, found);
+    if ('message' in opened) unread.push(opened);
+    else {
+      texts += opened.skill.texts.length;
+      const lint = lintSkill(rules, opened.skill);
+      const fixed = fix === undefined ? { lint } : fix(opened, lint, found);
+      if (fixed.fix !== undefined) fixes.push(fixed.fix);
+      findings.push(...fixed.lint.findings);
+      cards.push(cardFor(found, fixed.fix?.status === 'fixed' ? openLintedSkill(files, found) : opened));
+    }
+    done(index + 1);
+  }
+  return { findings, cards, fixes, texts, unread };
+}
+
+function openOrSay(files: Files, found: FoundSkill): OpenedSkill | Warning {
+  try {
+    return openLintedSkill(files, found);
+  } catch (error) {
+    if (!(error instanceof FileFault)) throw error;
+    const { reason, ...help } = whyUnusable(error.code);
+    return { path: found.path, message: `${found.path} ${reason}.`, ...help };
+  }
+}
+
+function cardFor(found: FoundSkill, { skill, bytes }: OpenedSkill): SkillCard {
+  return cardOf({
+    skill,
+    bytes,
+    root: discoveryRoot(found),
+    realPath: found.realPath,
+    folderName: skill.folderName ?? skill.rootName ?? '',
+    situations: situationsOf(skill, found.isLink),
+  });
+}

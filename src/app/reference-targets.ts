@@ -1,0 +1,62 @@
+import { posix } from 'node:path';
+import type { LintedSkill, ReferenceTarget } from '../lint/linted-skill.ts';
+import { FileFault, type Files } from '../model/files.ts';
+import type { FoundSkill } from './found-skill.ts';
+
+/** A folder that references start from, and the one that they may not leave. Both absolute. */
+interface Frame {
+  readonly folder: string;
+  readonly bounds: string;
+}
+
+/**
+ * Where the relative references of a skill lead. A skill that is reached through a link stands in two places, and what
+ * holds in one of them holds: a client reads either. Nothing is opened.
+ */
+export function referenceTargets(files: Files, found: FoundSkill): LintedSkill['leadsTo'] {
+  const frames = framesOf(found);
+  const bounds = frames.map((frame) => frame.bounds);
+  return (reference, from = found.fileName) => {
+    const answers = frames.map((frame) => targetIn(files, { frame, bounds, reference, from }));
+    return order.find((target) => answers.includes(target)) ?? 'unknown';
+  };
+}
+
+const order: readonly ReferenceTarget[] = ['file', 'folder', 'missing', 'unknown', 'outside'];
+
+function framesOf({ realFolder, folder, root }: FoundSkill): readonly Frame[] {
+  const start = root.path === '' ? folder : folder.slice(root.path.length + 1);
+  const named = posix.join(root.real, start);
+  const asNamed: Frame = { folder: named, bounds: root.bounds };
+  if (named === realFolder) return [asNamed];
+  return [asNamed, { folder: realFolder, bounds: posix.dirname(realFolder) }];
+}
+
+interface Question {
+  readonly frame: Frame;
+  readonly bounds: readonly string[];
+  readonly reference: string;
+  readonly from: string;
+}
+
+function targetIn(files: Files, { frame, bounds, reference, from }: Question): ReferenceTarget {
+  if (reference.startsWith('/') || reference.includes('\0')) return 'outside';
+  const path = posix.join(frame.folder, posix.dirname(from), reference);
+  if (!isBelow(path, frame.bounds)) return 'outside';
+  try {
+    const stat = files.stat(path);
+    if (stat === undefined) return 'missing';
+    const real = files.realPath(path);
+    if (![...bounds, frame.folder].some((folder) => isBelow(real, folder))) return 'outside';
+    if (stat.kind === 'file' || stat.kind === 'folder') return stat.kind;
+    return 'unknown';
+  } catch (error) {
+    if (!(error instanceof FileFault)) throw error;
+    if (error.code === 'ENOTDIR' || error.code === 'ENAMETOOLONG' || error.code === 'ELOOP') return 'missing';
+    return 'unknown';
+  }
+}
+
+function isBelow(path: string, folder: string): boolean {
+  return path === folder || folder === '/' || path.startsWith(`${folder}/`);
+}

@@ -1,0 +1,62 @@
+import type { LoadSituation } from '../../model/load-situation.ts';
+import type { FrontMatter } from '../../text/front-matter.ts';
+import type { FrontMatterEntry } from '../../text/front-matter-entries.ts';
+
+const DOUBLED_BY_STRICT_READERS = new Set(['name', 'description', 'metadata']);
+
+/** What clients differ about in the block between the fences, whatever its keys say. */
+export function* yamlSituations(front: FrontMatter): Generator<LoadSituation> {
+  const block = front.text.slice(front.blockStart, front.blockEnd);
+  if (block.includes('---')) yield 'hyphens-in-block';
+  if (block.includes('\t') && /^ *\t+[^\s#]/m.test(block)) yield 'yaml-tab-indent';
+  if (isNotStrict(front, block)) yield 'yaml-not-strict';
+  for (const { rule, line, column } of front.faults) {
+    if (rule === 'frontmatter-not-mapping') yield 'yaml-not-mapping';
+    else if (rule === 'frontmatter-duplicate-key') yield twice(front.entries);
+    else if (rule === 'frontmatter-not-yaml') {
+      const entry = front.entries.find(({ valueStart }) => {
+        const place = front.place(valueStart);
+        return place.line === line && place.column === column;
+      });
+      yield entry === undefined ? 'yaml-beyond-repair' : brokenValue(front.text, entry);
+    }
+  }
+}
+
+function twice(entries: readonly FrontMatterEntry[]): LoadSituation {
+  const strict = entries.filter(({ key }) => DOUBLED_BY_STRICT_READERS.has(key)).map(({ key }) => key);
+  return new Set(strict).size < strict.length ? 'duplicate-key' : 'duplicate-other-key';
+}
+
+/** How a value is broken, as far as clients differ in what they make of it. */
+function brokenValue(text: string, { key, valueStart, end }: FrontMatterEntry): LoadSituation {
+  const [first = '', ...below] = text.slice(valueStart, end).split(/\r?\n/);
+  if (below.some((line) => /\S/.test(line))) {
+    if (!below.some((line) => hasColon(line))) return 'yaml-beyond-repair';
+    return first === '' ? 'yaml-colon-nested' : 'yaml-colon-continued';
+  }
+  if (/^(?:["']|[-?](?:\s|$))/.test(first)) return isClosed(first) ? 'yaml-quote-start' : 'yaml-beyond-repair';
+  if (/^[|>]/.test(first)) return 'yaml-indicator-start';
+  if (hasColon(first)) return key.includes('-') ? 'yaml-colon-hyphen-key' : 'yaml-colon';
+  if (/^[[{@`]/.test(first)) return 'yaml-flow-start';
+  return /^[*&!%,\]}#]/.test(first) ? 'yaml-indicator-start' : 'yaml-beyond-repair';
+}
+
+const hasColon = (line: string): boolean => /:(?:\s|$)/.test(line);
+
+/** A quote that has an end somewhere; hyphens and question marks need none. */
+function isClosed(value: string): boolean {
+  return /^[-?]/.test(value) || value.indexOf(value[0]!, 1) !== -1;
+}
+
+/** Flow style, anchors, aliases and tags, at the top or below. */
+function isNotStrict({ text, entries }: FrontMatter, block: string): boolean {
+  if (entries.some(({ style }) => style === 'flow' || style === 'alias')) return true;
+  if (!/[[{&!]/.test(block)) return false;
+  if (entries.some(({ valueStart }) => /^[&!]\S/.test(text.slice(valueStart, valueStart + 2)))) return true;
+  // Lines of a block scalar look alike: only what stands below a key without a value of its own counts.
+  return entries.some(
+    ({ style, valueStart, end }) =>
+      style === 'below' && /^[ \t]+(?:- +|(?:- +)?[\w-]+: +)[[{&!]/m.test(text.slice(valueStart, end)),
+  );
+}

@@ -1,0 +1,26 @@
+import type { Report, RuleEntry } from '../../model/report.ts';
+import type { Paint } from './paint.ts';
+
+/** The list of rules, a line each: severity, id, whether it runs by itself, and what it finds. */
+export function ruleLines({ catalogue }: Report, pen: Paint): string[] {
+  const width = Math.max(0, ...(catalogue ?? []).map(({ id }) => id.length));
+  return (catalogue ?? []).map((rule) => {
+    const condition = conditionOf(rule);
+    const when = condition === '' ? '' : pen.colours.dim(` (${pen.safe(condition)})`);
+    return `${rule.severity.padEnd(7)}  ${pen.colours.bold(rule.id.padEnd(width))}  ${pen.safe(rule.summary)}${when}`;
+  });
+}
+
+/** When a rule runs; empty for one that always does. */
+export function conditionOf({ isDefault, needs }: RuleEntry): string {
+  const parts = [
+    ...(isDefault ? [] : ['off by default']),
+    ...(needs.length === 0 ? [] : [`needs ${needs.join(', ')}`]),
+  ];
+  return parts.join('; ');
+}
+
+/** The page of a rule as it is, without what could move a terminal's cursor. */
+export function pageLines({ page }: Report, pen: Paint): string[] {
+  return page === undefined ? [] : page.text.trimEnd().split('\n').map(pen.safe);
+}

@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import { findSkills } from '../../src/app/find-skills.ts';
+import { type Initial, memoryFiles } from '../../src/io/memory-files.ts';
+
+const text = '---\nname: x\ndescription: X.\n---\n';
+
+interface Outcome {
+  readonly skills: readonly string[];
+  readonly dangling: readonly string[];
+  readonly files: Readonly<Record<string, readonly string[]>>;
+  readonly outside: Readonly<Record<string, readonly string[]>>;
+}
+
+function found(initial: Initial, words: readonly string[], cwd = '/work'): Outcome {
+  const disk = memoryFiles({ [`${cwd}/.keep`]: '', ...initial });
+  const at = (path: string): string => (path.startsWith('/') ? path : `${cwd}/${path}`);
+  const files = {
+    ...disk,
+    read: (path: string) => disk.read(at(path)),
+    list: (path: string) => disk.list(at(path)),
+    stat: (path: string) => disk.stat(at(path)),
+    linkStat: (path: string) => disk.linkStat(at(path)),
+    realPath: (path: string) => disk.realPath(at(path)),
+    readLink: (path: string) => disk.readLink(at(path)),
+  };
+  const { skills, dangling } = findSkills({ files, root: cwd, words });
+  return {
+    skills: skills.map(({ path }) => path),
+    dangling: dangling.map(({ path }) => path),
+    files: Object.fromEntries(skills.filter((one) => one.files.length > 0).map((one) => [one.path, one.files])),
+    outside: Object.fromEntries(skills.filter((one) => one.outside.length > 0).map((one) => [one.path, one.outside])),
+  };
+}
+
+describe('finding skills', () => {
+  it.each<[what: string, initial: Initial, words: readonly string[], skills: readonly string[]]>([
+    ['below a folder', { '/work/skills/a/SKILL.md': text }, ['skills'], ['skills/a/SKILL.md']],
+    ['below the working folder', { '/work/skills/a/SKILL.md': text }, ['.'], ['skills/a/SKILL.md']],
+    ['by an absolute path', { '/work/skills/a/SKILL.md': text }, ['/work/skills'], ['skills/a/SKILL.md']],
+    ['with a slash at the end', { '/work/skills/a/SKILL.md': text }, ['skills/'], ['skills/a/SKILL.md']],
+    ['by a path that goes out and in again', { '/work/skills/a/SKILL.md': text }, ['../work'], ['skills/a/SKILL.md']],
+    ['right at the root', { '/work/SKILL.md': text }, ['.'], ['SKILL.md']],
+    ['beside the working folder', { '/other/a/SKILL.md': text }, ['../other'], ['../other/a/SKILL.md']],
+    [
+      'by its file',
+      { '/work/skills/a/SKILL.md': text, '/work/skills/b/SKILL.md': text },
+      ['skills/a/SKILL.md'],
+      ['skills/a/SKILL.md'],
+    ],
+    [
+      'by its file in the working folder',
+      { '/work/SKILL.md': text, '/work/b/SKILL.md': text },
+      ['SKILL.md'],
+      ['SKILL.md'],
+    ],
+    [
+      'once where places overlap',
+      { '/work/skills/a/SKILL.md': text },
+      ['skills/a/SKILL.md', '.', 'skills'],
+      ['skills/a/SKILL.md'],
+    ],
+    ['in any letter case', { '/work/a/skill.md': text, '/work/b/Skill.MD': text }, ['.'], ['a/skill.md', 'b/Skill.MD']],
+    [
+      'inside of another skill',
+      { '/work/a/SKILL.md': text, '/work/a/b/SKILL.md': text },
+      ['.'],
+      ['a/SKILL.md', 'a/b/SKILL.md'],
+    ],
+    [
+      'not in .git and node_modules',
+      { '/work/.git/a/SKILL.md': text, '/work/x/node_modules/a/SKILL.md': text },
+      ['.'],
+      [],
+    ],
+    ['in hidden folders', { '/work/.claude/skills/a/SKILL.md': text }, ['.'], ['.claude/skills/a/SKILL.md']],
+  ])('finds a skill %s', (_, initial, words, skills) => {
+    expect(found(initial, words).skills).toEqual(skills);
+  });
+
+  it.each<[what: string, initial: Initial, words: readonly string[], skills: readonly string[]]>([
+    ['a folder', { '/work/.gitignore': 'out/\n', '/work/out/a/SKILL.md': text }, ['.'], []],
+    [
+      'a folder at the root only',
+      { '/work/.gitignore': '/out\n', '/work/out/SKILL.md': text, '/work/x/out/SKILL.md': text },
+      ['.'],
+      ['x/out/SKILL.md'],
+    ],
+    [
+      'by a file further down',
+      { '/work/x/.gitignore': 'out\n', '/work/x/out/SKILL.md': text, '/work/out/SKILL.md': text },
+      ['.'],
+      ['out/SKILL.md'],
+    ],
+    [
+      'and takes it back further down',
+      { '/work/.gitignore': 'b\n', '/work/x/.gitignore': '!b\n', '/work/x/b/SKILL.md': text },
+      ['.'],
+      ['x/b/SKILL.md'],
+    ],
+    [
+      'by a file above, up to the repository',
+      { '/work/.git/HEAD': '', '/work/.gitignore': 'b\n', '/work/x/b/SKILL.md': text, '/work/x/c/SKILL.md': text },
+      ['x'],
+      ['x/c/SKILL.md'],
+    ],
+    [
+      'not by a file above the repository',
+      { '/.gitignore': 'b\n', '/work/.git/HEAD': '', '/work/b/SKILL.md': text },
+      ['.'],
+      ['b/SKILL.md'],
+    ],
+    [
+      'not what was named',
+      { '/work/.git/HEAD': '', '/work/.gitignore': 'out\n', '/work/out/b/SKILL.md': text },
+      ['out'],
+      ['out/b/SKILL.md'],
+    ],
+    ['with letter case', { '/work/.gitignore': 'OUT\n', '/work/out/b/SKILL.md': text }, ['.'], ['out/b/SKILL.md']],
+  ])('leaves out what an ignore file excludes: %s', (_, initial, words, skills) => {
+    expect(found(initial, words).skills).toEqual(skills);
+  });
+
+  it('leaves out a pattern that is made to take long', () => {
+    const name = 'a'.repeat(200);
+    const initial = { '/work/.gitignore': `${'*a'.repeat(30)}b\n`, [`/work/${name}/SKILL.md`]: text };
+    expect(found(initial, ['.']).skills).toEqual([`${name}/SKILL.md`]);
+  });
+
+  it.each<[what: string, initial: Initial, words: readonly string[], skills: readonly string[]]>([
+    [
+      'a mirror, whatever comes first',
+      { '/work/.agents/skills/a/SKILL.md': text, '/work/.claude/skills/a': { link: '../../.agents/skills/a' } },
+      ['.claude/skills', '.agents/skills'],
+      ['.agents/skills/a/SKILL.md'],
+    ],
+    [
+      'a link to SKILL.md',
+      { '/work/z/a/SKILL.md': text, '/work/b/a/SKILL.md': { link: '../../z/a/SKILL.md' } },
+      ['.'],
+      ['z/a/SKILL.md'],
+    ],
+    [
+      'a loop',
+      { '/work/skills/a/SKILL.md': text, '/work/skills/a/up': { link: '..' }, '/work/skills/self': { link: 'self' } },
+      ['skills'],
+      ['skills/a/SKILL.md'],
+    ],
+    [
+      'a folder elsewhere',
+      { '/else/a/SKILL.md': text, '/work/skills/a': { link: '/else/a' } },
+      ['skills'],
+      ['skills/a/SKILL.md'],
+    ],
+  ])('takes a real file once: %s', (_, initial, words, skills) => {
+    expect(found(initial, words).skills).toEqual(skills);
+  });
+
+  it('does not go up through a link', () => {
+    const initial = { '/work/skills/a/SKILL.md': text, '/work/skills/top': { link: '/' }, '/b/SKILL.md': text };
+    expect(found(initial, ['skills']).skills).toEqual(['skills/a/SKILL.md']);
+  });
+
+  it.each<[what: string, initial: Initial, words: readonly string[], dangling: readonly string[]]>([
+    ['SKILL.md', { '/work/skills/a/SKILL.md': { link: '../../gone/SKILL.md' } }, ['skills'], ['skills/a/SKILL.md']],
+    ['the folder of a skill', { '/work/skills/a': { link: '../gone/a' } }, ['skills'], ['skills/a']],
+    [
+      'a folder beside other skills',
+      { '/work/lib/b/SKILL.md': text, '/work/lib/a': { link: '../gone' } },
+      ['.'],
+      ['lib/a'],
+    ],
+    ['a link to itself', { '/work/skills/a': { link: 'a' } }, ['skills'], ['skills/a']],
+    ['what was named', { '/work/a': { link: 'gone' } }, ['a'], ['a']],
+    ['but no file', { '/work/skills/CREDITS.md': { link: 'gone' }, '/work/LATEST': { link: 'gone' } }, ['.'], []],
+  ])('tells of a link to nothing: %s', (_, initial, words, dangling) => {
+    expect(found(initial, words).dangling).toEqual(dangling);
+  });
+
+  it('gives files to the skill that is nearest above them', () => {
+    const initial = {
+      '/work/a/SKILL.md': text,
+      '/work/a/references/x.md': 'X',
+      '/work/a/b/SKILL.md': text,
+      '/work/a/b/y.md': 'Y',
+      '/work/z.md': 'Z',
+    };
+    expect(found(initial, ['.']).files).toEqual({ 'a/SKILL.md': ['references/x.md'], 'a/b/SKILL.md': ['y.md'] });
+  });
+
+  it('names links out of the root and does not follow them', () => {
+    const initial = {
+      '/etc/passwd': 'root',
+      '/work/shared/s.md': 'S',
+      '/work/skills/common/c.md': 'C',
+      '/work/skills/a/SKILL.md': text,
+      '/work/skills/a/passwd.md': { link: '/etc/passwd' },
+      '/work/skills/a/shared': { link: '../../shared' },
+      '/work/skills/a/c.md': { link: '../common/c.md' },
+      '/work/skills/b/SKILL.md': { link: '/etc/passwd' },
+    };
+    const { outside, files } = found(initial, ['skills']);
+    expect(outside).toEqual({ 'skills/a/SKILL.md': ['passwd.md', 'shared'], 'skills/b/SKILL.md': ['SKILL.md'] });
+    expect(files).toEqual({ 'skills/a/SKILL.md': ['c.md'] });
+  });
+
+  it.each([['gone'], ['README.md'], ['']])('refuses %j', (word) => {
+    expect(() => found({ '/work/README.md': '' }, [word])).toThrow(expect.objectContaining({ name: 'InputError' }));
+  });
+});
