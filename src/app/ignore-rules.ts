@@ -1,29 +1,24 @@
-import ignore, { type Ignore } from 'ignore';
 import { FileFault, type Files } from '../model/files.ts';
 import { decodeUtf8 } from '../text/decode-utf8.ts';
+import { type IgnorePatterns, ignorePatterns } from '../text/ignore-patterns.ts';
 
 /** What the ignore files of a folder and of those above it say. */
 export interface IgnoreRules {
   /** Absolute folder of the ignore file. */
   readonly base: string;
-  readonly patterns: Ignore;
+  readonly patterns: IgnorePatterns;
   readonly above: IgnoreRules | undefined;
 }
 
 export const ignoreFileName = '.gitignore';
 
-/** A longer file is nobody's own work; each of its lines is tried on each entry. */
+/** A longer file is nobody's own work. */
 const maxBytes = 256 * 1024;
-const maxLines = 5000;
-/** More stars in one name than anybody needs would take very long on a name made for it. */
-const maxStars = 3;
-const maxFolderStars = 4;
 
 /** Adds the ignore file of a folder. One that cannot be read ignores nothing. */
 export function withIgnoreFile(files: Files, base: string, above: IgnoreRules | undefined): IgnoreRules | undefined {
-  const lines = linesOf(files, `${base}/${ignoreFileName}`);
-  if (lines.length === 0) return above;
-  return { base, patterns: ignore({ ignoreCase: false }).add(lines), above };
+  const patterns = ignorePatterns(textOf(files, `${base}/${ignoreFileName}`));
+  return patterns === undefined ? above : { base, patterns, above };
 }
 
 /** Whether an entry is ignored, by the nearest ignore file that says anything about it. `real`: absolute. */
@@ -31,9 +26,8 @@ export function isIgnored(rules: IgnoreRules | undefined, real: string, isFolder
   for (let at = rules; at !== undefined; at = at.above) {
     const below = real.slice(at.base.length + 1);
     if (below === '') continue;
-    const { ignored, unignored } = at.patterns.test(isFolder ? `${below}/` : below);
-    if (ignored) return true;
-    if (unignored) return false;
+    const said = at.patterns(isFolder ? `${below}/` : below);
+    if (said !== undefined) return said === 'ignored';
   }
   return false;
 }
@@ -93,28 +87,14 @@ function isThere(files: Files, path: string): boolean {
   }
 }
 
-function linesOf(files: Files, path: string): string[] {
+function textOf(files: Files, path: string): string {
   try {
-    if (files.linkStat(path)?.kind !== 'file') return [];
+    if (files.linkStat(path)?.kind !== 'file') return '';
     const bytes = files.read(path);
     const decoded = bytes.length > maxBytes ? undefined : decodeUtf8(bytes);
-    if (decoded === undefined || 'offset' in decoded) return [];
-    return decoded.text
-      .replace(/^\ufeff/, '')
-      .split(/\r?\n/)
-      .slice(0, maxLines)
-      .filter(isCheap);
+    return decoded === undefined || 'offset' in decoded ? '' : decoded.text;
   } catch (error) {
-    if (error instanceof FileFault) return [];
+    if (error instanceof FileFault) return '';
     throw error;
   }
-}
-
-function isCheap(line: string): boolean {
-  if (line.length > 1000) return false;
-  const names = line.split('/');
-  const folderStars = names.filter((name) => name === '**').length;
-  return (
-    folderStars <= maxFolderStars && names.every((name) => name === '**' || name.split('*').length - 1 <= maxStars)
-  );
 }

@@ -1,5 +1,5 @@
 import { adoptTools } from '../capture/adopt-tools.ts';
-import { lintPrompts } from '../lint/lint-prompts.ts';
+import { lintPrompts, type PromptsResult } from '../lint/lint-prompts.ts';
 import type { LintedPrompt } from '../lint/linted-prompt.ts';
 import { rules } from '../lint/rules.ts';
 import type { Config } from '../model/prompt-case.ts';
@@ -9,7 +9,7 @@ import { buildReport } from '../report/build-report.ts';
 import { expectRules } from './chosen-lint-rules.ts';
 import { collectProblems } from './collect-problems.ts';
 import { configWarnings } from './config-warnings.ts';
-import type { Environment } from './environment.ts';
+import type { Environment, LintEnvironment } from './environment.ts';
 import type { LintPromptRequest } from './lint-prompt-request.ts';
 import { configName, loadConfig } from './load-config.ts';
 import { openCapturedPrompts } from './open-captured-prompts.ts';
@@ -25,10 +25,7 @@ import { unusedSuppressions } from './unused-suppressions.ts';
 import { withShipped } from './with-shipped.ts';
 
 /** What linting prompts touches. */
-export type PromptEnvironment = Pick<
-  Environment,
-  'files' | 'shipped' | 'root' | 'writer' | 'toolsProfile' | 'hostPaths' | 'progress'
->;
+export type PromptEnvironment = LintEnvironment & Pick<Environment, 'hostPaths'>;
 
 /** Later than every fact: without a configuration the newest ones count. */
 const NEWEST = '9999-12-31';
@@ -68,7 +65,7 @@ export async function lintPrompt(environment: PromptEnvironment, request: LintPr
     warnings: [...configWarnings(config?.warnings ?? []), ...unused],
     files: result.files,
     skills: result.skills,
-    notes: unreadNotes(opener.unread),
+    notes: [...unreadNotes(opener.unread), ...moreNotes(result.rules.skipped, request)],
   });
 }
 
@@ -78,6 +75,19 @@ function unreadNotes(unread: ReadonlySet<string>): readonly string[] {
   const files = unread.size === 1 ? `The file ${some} is` : `${unread.size} files are`;
   const named = unread.size === 1 ? '' : `: ${some}${unread.size > 3 ? ', …' : ''}`;
   return [`${files} named by a list of skills and not there; what they hold was not looked at${named}.`];
+}
+
+/** What the command line could say of folders that say it nowhere. */
+function moreNotes(
+  skipped: PromptsResult['rules']['skipped'],
+  { provider, mode }: LintPromptRequest,
+): readonly string[] {
+  const lacks = (need: string): boolean => skipped.some(({ missing }) => missing.split(', ').includes(need));
+  const wanted = [
+    ...(provider === undefined && lacks('provider') ? ['--provider'] : []),
+    ...(mode === undefined && lacks('mode') ? ['--mode'] : []),
+  ];
+  return wanted.length === 0 ? [] : [`More rules run with ${wanted.join(' and ')}.`];
 }
 
 /** A list of tools in any form that `tools.json` may have. */

@@ -1,5 +1,5 @@
-import type { PromptsResult } from '../lint/lint-prompts.ts';
 import type { Rule } from '../lint/define-rule.ts';
+import type { PromptsResult } from '../lint/lint-prompts.ts';
 import type { Suppression } from '../model/prompt-case.ts';
 import type { Warning } from '../model/warning.ts';
 

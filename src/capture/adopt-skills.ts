@@ -45,7 +45,13 @@ export function adoptSkills(input: SkillsInput): PlacedSkill[] {
   const ours = isObject(value) && value['schema'] === 'agentprompt.skills/1';
   return listOf(value, file.path).map((entry, index) => {
     const where = `${file.path}: the skill at index ${index}`;
-    const reader = { file: file.path, folder: folderOf(file.path), where, read: input.read, readListed: input.readListed ?? input.read };
+    const reader = {
+      file: file.path,
+      folder: folderOf(file.path),
+      where,
+      read: input.read,
+      readListed: input.readListed ?? input.read,
+    };
     const placed = adoptSkill(entry, input.delivery, reader);
     return ours ? { ...placed, skill: { ...placed.skill, ...stated(entry, placed.skill, reader) } } : placed;
   });

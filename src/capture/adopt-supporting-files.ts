@@ -27,7 +27,9 @@ export function supportingFiles(entry: JsonObject, body: string | undefined, rea
   // What our own `files` names stands where the body stands.
   const near = body === undefined ? reader : { ...reader, folder: body.slice(0, body.lastIndexOf('/') + 1) };
   const named = { ...reader, where: `${reader.where}${shownName(entry)}` };
-  const entries = entriesOf(value, reader).filter(isBeside).map(([path, content]) => [insidePath(path, named), path, content] as const);
+  const entries = entriesOf(value, reader)
+    .filter(isBeside)
+    .map(([path, content]) => [insidePath(path, named), path, content] as const);
   expectApart(
     entries.map(([clean]) => clean),
     named,

@@ -3,15 +3,15 @@ import { parseYaml } from '../text/parse-yaml.ts';
 import type { TextEdit } from './define-rule.ts';
 
 /**
- * Whether a change is one of the three that `--fix` may make: take the byte order mark away, take the blanks behind a
+ * Whether a change is one of the three that `--fix` may make: take a byte order mark away, take the blanks behind a
  * fence away, put a scalar of the front matter into quotes without losing a word of it.
  */
 export function isAllowedEdit(front: FrontMatter, { start, end, text }: TextEdit): boolean {
   if (!(0 <= start && start < end && end <= front.text.length)) return false;
   const old = front.text.slice(start, end);
-  if (text === '') return start === 0 ? old === '\ufeff' : isFenceTail(front, start, end);
-  const inBlock = front.blockStart > 0 && start >= front.blockStart && end <= front.blockEnd;
-  return inBlock && quotedText(text) === inOneLine(old);
+  if (text === '') return start === 0 ? /^\ufeff+$/.test(old) : isFenceTail(front, start, end);
+  const inValue = front.entries.some((entry) => start >= entry.valueStart && end <= entry.end);
+  return inValue && quotedText(text) === inOneLine(old);
 }
 
 function isFenceTail({ text, blockStart, blockEnd }: FrontMatter, start: number, end: number): boolean {

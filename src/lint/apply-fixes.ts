@@ -16,11 +16,17 @@ export interface AppliedFixes {
  * that were put into quotes. Everything outside the edits stays byte for byte.
  */
 export function applyFixes(front: FrontMatter, fixes: readonly SkillFix[]): AppliedFixes {
-  const chosen = withoutOverlaps(fixes.filter(({ edit }) => isAllowedEdit(front, edit)));
+  const allowed = fixes.filter(({ edit }) => isAllowedEdit(front, edit));
+  const chosen = withoutOverlaps(allowed.map((fix) => ({ ...fix, edit: withEveryMark(front, fix.edit) })));
   if (chosen.length === 0) return { text: front.text, applied: [] };
   const text = edited(front.text, editsOf(chosen));
   if (keepsTheRest(front, text, editsOf(chosen))) return { text, applied: chosen };
   return oneByOne(front, chosen);
+}
+
+/** A file may have got its mark twice; behind the first the second would be taken for text. */
+function withEveryMark({ text }: FrontMatter, edit: TextEdit): TextEdit {
+  return edit.start > 0 ? edit : { ...edit, end: /^\ufeff*/.exec(text)![0].length };
 }
 
 /** Equal edits of two rules are one; of others that touch the same characters the first stays. */
@@ -60,10 +66,11 @@ function oneByOne(front: FrontMatter, fixes: readonly SkillFix[]): AppliedFixes 
 }
 
 function keepsTheRest(front: FrontMatter, text: string, edits: readonly TextEdit[]): boolean {
+  // Without front matter nothing but the mark can go; what then comes to light was there before.
+  if (front.blockStart === 0) return true;
   const after = readFrontMatterText(text);
   const had = front.faults.map(({ rule }) => rule);
   if (after.faults.some(({ rule }) => !had.includes(rule)) || after.faults.length > had.length) return false;
-  if (front.blockStart === 0) return true;
   if (after.blockStart === 0 || after.body !== front.body) return false;
   return front.state === 'none' || (after.state !== 'none' && sameValues(front, after, edits));
 }

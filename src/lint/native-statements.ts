@@ -36,15 +36,11 @@ const forms: readonly Form[] = [
   },
   {
     on: false,
-    pattern: new RegExp(
-      String.raw`\b(?:has|have|is|are|with|gets?|offers?|provides?) no (?<subject>(?:native|built-in)\b[^.;:!?]{0,120})`,
-      'dg',
-    ),
+    pattern: /\b(?:has|have|is|are|with|gets?|offers?|provides?) no (?<subject>(?:native|built-in)\b[^.;:!?]{0,120})/dg,
   },
   {
     on: false,
-    pattern:
-      /\b(?:runs?|works?|session|you are) without (?:any )?(?<subject>(?:native|built-in)\b[^.;:!?]{0,120})/dg,
+    pattern: /\b(?:runs?|works?|session|you are) without (?:any )?(?<subject>(?:native|built-in)\b[^.;:!?]{0,120})/dg,
   },
   {
     on: true,
@@ -61,12 +57,12 @@ const forms: readonly Form[] = [
   },
   {
     on: true,
-    pattern: /(?:^[\s>*+-]*|[:;,] *|\band )(?:use|call|prefer) (?:the |your |its )?(?<subject>native\b[^.;:!?]{0,120})/dg,
+    pattern:
+      /(?:^[\s>*+-]*|[:;,] *|\band )(?:use|call|prefer) (?:the |your |its )?(?<subject>native\b[^.;:!?]{0,120})/dg,
   },
   {
     on: true,
-    pattern:
-      /\bcan(?<not>not| not|['’]t)? (?<subject>(?:read|write|edit|search|run)\b[^.;:!?]{0,60}?) natively\b/dg,
+    pattern: /\bcan(?<not>not| not|['’]t)? (?<subject>(?:read|write|edit|search|run)\b[^.;:!?]{0,60}?) natively\b/dg,
   },
 ];
 
@@ -92,7 +88,11 @@ function isConditional(words: string): boolean {
   return CONDITION.test(words) || OTHER_MODE.test(words);
 }
 
+/** A longer sentence is no sentence. */
+const longest = 1500;
+
 function statementIn({ prose, written, start }: Sentence): NativeStatement | undefined {
+  if (prose.length > longest) return undefined;
   const words = prose.toLowerCase().replace(/"[^"]*"|“[^”]*”/g, (quote) => ' '.repeat(quote.length));
   if (!/native|built-in|provider['’]s own/.test(words) || /\?\s*$/.test(words)) return undefined;
   if (OTHER_MODE.test(written.toLowerCase())) return undefined;
@@ -140,11 +140,11 @@ const ALL = /^\s*(?:native|built-in|provider['’]s own)?\s*(?:client |provider 
 
 function topicsIn(words: string): NativeTopic[] {
   const named: readonly (readonly [NativeTopic, RegExp])[] = [
+    ['files', FILES],
     ['reads', READS],
     ['writes', WRITES],
     ['shell', SHELL],
     ['search', SEARCH],
-    ['files', FILES],
   ];
   const found = named.filter(([, pattern]) => pattern.test(words)).map(([topic]) => topic);
   const doesBoth = found.includes('reads') || found.includes('writes');

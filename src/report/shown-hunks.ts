@@ -27,11 +27,16 @@ export function shownNamedHunks(named: NamedHunks): ShownHunks {
   return { hunks, notes: notesOn({ ...named, status: 'changed', delta: 1 }, hidden) };
 }
 
-/** The same for the change of a fix. Lines end as they do in the file; a carriage return before the end is not shown. */
+/** The same for the change of a fix. A carriage return before a line's end is left out; blanks there are made visible. */
 export function shownFix({ hunks: all }: FileFix): ShownHunks {
-  const bare = all.map((hunk) => ({ ...hunk, lines: hunk.lines.map((line) => line.replace(/\r$/, '')) }));
+  const bare = all.map((hunk) => ({ ...hunk, lines: hunk.lines.map(withVisibleEnd) }));
   const { hunks, hidden } = cut(bare);
   return { hunks, notes: hidden === 0 ? [] : [`${counted(hidden, 'more line')} not shown.`] };
+}
+
+function withVisibleEnd(line: string): string {
+  const bare = line.replace(/\r$/, '');
+  return bare.startsWith(' ') ? bare : bare.replace(/(?<![ \t])[ \t]+$/, (blanks) => '·'.repeat(blanks.length));
 }
 
 /** Every line of a fix, without secrets. */

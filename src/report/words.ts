@@ -55,3 +55,13 @@ export function listed(parts: readonly string[]): string {
 export function capped<T>(entries: readonly T[], most: number): { shown: readonly T[]; more: number } {
   return { shown: entries.slice(0, most), more: Math.max(0, entries.length - most) };
 }
+
+/** Rules that could not run, together where they lack the same. */
+export function notRun(
+  skipped: readonly { readonly rule: string; readonly missing: string }[],
+): { readonly rules: readonly string[]; readonly missing: string }[] {
+  return [...new Set(skipped.map(({ missing }) => missing))].map((missing) => ({
+    missing,
+    rules: skipped.filter((each) => each.missing === missing).map(({ rule }) => rule),
+  }));
+}

@@ -1,6 +1,5 @@
 import {
   array,
-  boolean,
   int,
   literal,
   nullable,
@@ -13,6 +12,7 @@ import {
 } from 'zod/mini';
 import { type CaseDiffJson, caseDiffSchema } from './report-case-diff.ts';
 import { type ExplanationJson, explanationSchema } from './report-explanation.ts';
+import { type RecordingJson, recordSchema } from './report-record.ts';
 import { type ArrivalJson, arrivalSchema, type RecordingDiffJson, recordingDiffSchema } from './report-recording.ts';
 import { type RuleEntryJson, ruleEntrySchema } from './report-rules.ts';
 import {
@@ -71,24 +71,6 @@ export interface WarningJson {
   line?: number | undefined;
   column?: number | undefined;
   help?: string | undefined;
-}
-
-/** What `record` took down. `why`: the reason that there was no namespace. */
-export interface RecordingJson {
-  path: string;
-  provider: string | null;
-  version: string | null;
-  isolation: 'namespace' | 'proxies';
-  why?: string | undefined;
-  end: { code: number | null; signal: string | null; timed_out: boolean };
-  requests: {
-    method: string;
-    path: string;
-    api: 'anthropic-messages' | 'openai-responses' | 'openai-chat' | 'gemini-generate' | null;
-    bytes: number;
-    step: number | null;
-    note?: string | undefined;
-  }[];
 }
 
 /** `--format json`. `cases` are compared cases for `diff`, else what stands on disk. */
@@ -174,25 +156,6 @@ const file = strictObject({
   why: optional(string()),
 });
 
-const recordedRequest = strictObject({
-  method: string(),
-  path: string(),
-  api: nullable(oneOf(['anthropic-messages', 'openai-responses', 'openai-chat', 'gemini-generate'])),
-  bytes: int(),
-  step: nullable(int()),
-  note: optional(string()),
-});
-
-const recording: ZodMiniType<RecordingJson> = strictObject({
-  path: string(),
-  provider: nullable(string()),
-  version: nullable(string()),
-  isolation: oneOf(['namespace', 'proxies']),
-  why: optional(string()),
-  end: strictObject({ code: nullable(int()), signal: nullable(string()), timed_out: boolean() }),
-  requests: array(recordedRequest),
-});
-
 const summary = { errors: int(), warnings: int(), infos: int(), files: int(), skills: int(), suppressed: int() };
 
 /** The shape of `--format json`; unknown keys are errors. */
@@ -219,7 +182,7 @@ export const reportSchema: ZodMiniType<ReportJson> = strictObject({
   search: optional(searchSection),
   spec: optional(specSection),
   explanation: optional(explanationSchema),
-  recording: optional(recording),
+  recording: optional(recordSchema),
   catalogue: optional(array(ruleEntrySchema)),
   page: optional(strictObject({ rule: string(), text: string() })),
   notes: optional(array(string())),

@@ -16,7 +16,7 @@ interface QuotedBelow {
   readonly cause: NotYamlCause;
 }
 
-const COMMENT = /[ \t]#(?:[ \t][^]*)?$/;
+const COMMENT = /[ \t]#(?:[ \t][\s\S]*)?$/;
 /** More faults in one entry are no slip of the pen. */
 const MOST = 20;
 /** A line below a key: indentation, marks of list items, a plain key where there is one; then the value. */

@@ -110,7 +110,7 @@ interface ValueText {
 }
 
 /** A comment that its writer meant as one: `#42` is none, though YAML takes it for one. */
-const COMMENT = /(^|[ \t])#(?:[ \t][^]*)?$/;
+const COMMENT = /(^|[ \t])#(?:[ \t][\s\S]*)?$/;
 
 /** The value as one line of text: indented lines below belong to it, a comment does not. */
 function textOf(written: string, entry: FrontMatterEntry): ValueText | undefined {

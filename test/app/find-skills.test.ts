@@ -11,7 +11,7 @@ interface Outcome {
   readonly outside: Readonly<Record<string, readonly string[]>>;
 }
 
-function found(initial: Initial, words: readonly string[], cwd = '/work'): Outcome {
+function found(initial: Initial, words: readonly string[], cwd = '/desk'): Outcome {
   const disk = memoryFiles({ [`${cwd}/.keep`]: '', ...initial });
   const at = (path: string): string => (path.startsWith('/') ? path : `${cwd}/${path}`);
   const files = {
@@ -34,120 +34,120 @@ function found(initial: Initial, words: readonly string[], cwd = '/work'): Outco
 
 describe('finding skills', () => {
   it.each<[what: string, initial: Initial, words: readonly string[], skills: readonly string[]]>([
-    ['below a folder', { '/work/skills/a/SKILL.md': text }, ['skills'], ['skills/a/SKILL.md']],
-    ['below the working folder', { '/work/skills/a/SKILL.md': text }, ['.'], ['skills/a/SKILL.md']],
-    ['by an absolute path', { '/work/skills/a/SKILL.md': text }, ['/work/skills'], ['skills/a/SKILL.md']],
-    ['with a slash at the end', { '/work/skills/a/SKILL.md': text }, ['skills/'], ['skills/a/SKILL.md']],
-    ['by a path that goes out and in again', { '/work/skills/a/SKILL.md': text }, ['../work'], ['skills/a/SKILL.md']],
-    ['right at the root', { '/work/SKILL.md': text }, ['.'], ['SKILL.md']],
+    ['below a folder', { '/desk/skills/a/SKILL.md': text }, ['skills'], ['skills/a/SKILL.md']],
+    ['below the working folder', { '/desk/skills/a/SKILL.md': text }, ['.'], ['skills/a/SKILL.md']],
+    ['by an absolute path', { '/desk/skills/a/SKILL.md': text }, ['/desk/skills'], ['skills/a/SKILL.md']],
+    ['with a slash at the end', { '/desk/skills/a/SKILL.md': text }, ['skills/'], ['skills/a/SKILL.md']],
+    ['by a path that goes out and in again', { '/desk/skills/a/SKILL.md': text }, ['../desk'], ['skills/a/SKILL.md']],
+    ['right at the root', { '/desk/SKILL.md': text }, ['.'], ['SKILL.md']],
     ['beside the working folder', { '/other/a/SKILL.md': text }, ['../other'], ['../other/a/SKILL.md']],
     [
       'by its file',
-      { '/work/skills/a/SKILL.md': text, '/work/skills/b/SKILL.md': text },
+      { '/desk/skills/a/SKILL.md': text, '/desk/skills/b/SKILL.md': text },
       ['skills/a/SKILL.md'],
       ['skills/a/SKILL.md'],
     ],
     [
       'by its file in the working folder',
-      { '/work/SKILL.md': text, '/work/b/SKILL.md': text },
+      { '/desk/SKILL.md': text, '/desk/b/SKILL.md': text },
       ['SKILL.md'],
       ['SKILL.md'],
     ],
     [
       'once where places overlap',
-      { '/work/skills/a/SKILL.md': text },
+      { '/desk/skills/a/SKILL.md': text },
       ['skills/a/SKILL.md', '.', 'skills'],
       ['skills/a/SKILL.md'],
     ],
-    ['in any letter case', { '/work/a/skill.md': text, '/work/b/Skill.MD': text }, ['.'], ['a/skill.md', 'b/Skill.MD']],
+    ['in any letter case', { '/desk/a/skill.md': text, '/desk/b/Skill.MD': text }, ['.'], ['a/skill.md', 'b/Skill.MD']],
     [
       'inside of another skill',
-      { '/work/a/SKILL.md': text, '/work/a/b/SKILL.md': text },
+      { '/desk/a/SKILL.md': text, '/desk/a/b/SKILL.md': text },
       ['.'],
       ['a/SKILL.md', 'a/b/SKILL.md'],
     ],
     [
       'not in .git and node_modules',
-      { '/work/.git/a/SKILL.md': text, '/work/x/node_modules/a/SKILL.md': text },
+      { '/desk/.git/a/SKILL.md': text, '/desk/x/node_modules/a/SKILL.md': text },
       ['.'],
       [],
     ],
-    ['in hidden folders', { '/work/.claude/skills/a/SKILL.md': text }, ['.'], ['.claude/skills/a/SKILL.md']],
+    ['in hidden folders', { '/desk/.claude/skills/a/SKILL.md': text }, ['.'], ['.claude/skills/a/SKILL.md']],
   ])('finds a skill %s', (_, initial, words, skills) => {
     expect(found(initial, words).skills).toEqual(skills);
   });
 
   it.each<[what: string, initial: Initial, words: readonly string[], skills: readonly string[]]>([
-    ['a folder', { '/work/.gitignore': 'out/\n', '/work/out/a/SKILL.md': text }, ['.'], []],
+    ['a folder', { '/desk/.gitignore': 'out/\n', '/desk/out/a/SKILL.md': text }, ['.'], []],
     [
       'a folder at the root only',
-      { '/work/.gitignore': '/out\n', '/work/out/SKILL.md': text, '/work/x/out/SKILL.md': text },
+      { '/desk/.gitignore': '/out\n', '/desk/out/SKILL.md': text, '/desk/x/out/SKILL.md': text },
       ['.'],
       ['x/out/SKILL.md'],
     ],
     [
       'by a file further down',
-      { '/work/x/.gitignore': 'out\n', '/work/x/out/SKILL.md': text, '/work/out/SKILL.md': text },
+      { '/desk/x/.gitignore': 'out\n', '/desk/x/out/SKILL.md': text, '/desk/out/SKILL.md': text },
       ['.'],
       ['out/SKILL.md'],
     ],
     [
       'and takes it back further down',
-      { '/work/.gitignore': 'b\n', '/work/x/.gitignore': '!b\n', '/work/x/b/SKILL.md': text },
+      { '/desk/.gitignore': 'b\n', '/desk/x/.gitignore': '!b\n', '/desk/x/b/SKILL.md': text },
       ['.'],
       ['x/b/SKILL.md'],
     ],
     [
       'by a file above, up to the repository',
-      { '/work/.git/HEAD': '', '/work/.gitignore': 'b\n', '/work/x/b/SKILL.md': text, '/work/x/c/SKILL.md': text },
+      { '/desk/.git/HEAD': '', '/desk/.gitignore': 'b\n', '/desk/x/b/SKILL.md': text, '/desk/x/c/SKILL.md': text },
       ['x'],
       ['x/c/SKILL.md'],
     ],
     [
       'not by a file above the repository',
-      { '/.gitignore': 'b\n', '/work/.git/HEAD': '', '/work/b/SKILL.md': text },
+      { '/.gitignore': 'b\n', '/desk/.git/HEAD': '', '/desk/b/SKILL.md': text },
       ['.'],
       ['b/SKILL.md'],
     ],
     [
       'not what was named',
-      { '/work/.git/HEAD': '', '/work/.gitignore': 'out\n', '/work/out/b/SKILL.md': text },
+      { '/desk/.git/HEAD': '', '/desk/.gitignore': 'out\n', '/desk/out/b/SKILL.md': text },
       ['out'],
       ['out/b/SKILL.md'],
     ],
-    ['with letter case', { '/work/.gitignore': 'OUT\n', '/work/out/b/SKILL.md': text }, ['.'], ['out/b/SKILL.md']],
+    ['with letter case', { '/desk/.gitignore': 'OUT\n', '/desk/out/b/SKILL.md': text }, ['.'], ['out/b/SKILL.md']],
   ])('leaves out what an ignore file excludes: %s', (_, initial, words, skills) => {
     expect(found(initial, words).skills).toEqual(skills);
   });
 
   it('leaves out a pattern that is made to take long', () => {
     const name = 'a'.repeat(200);
-    const initial = { '/work/.gitignore': `${'*a'.repeat(30)}b\n`, [`/work/${name}/SKILL.md`]: text };
+    const initial = { '/desk/.gitignore': `${'*a'.repeat(30)}b\n`, [`/desk/${name}/SKILL.md`]: text };
     expect(found(initial, ['.']).skills).toEqual([`${name}/SKILL.md`]);
   });
 
   it.each<[what: string, initial: Initial, words: readonly string[], skills: readonly string[]]>([
     [
       'a mirror, whatever comes first',
-      { '/work/.agents/skills/a/SKILL.md': text, '/work/.claude/skills/a': { link: '../../.agents/skills/a' } },
+      { '/desk/.agents/skills/a/SKILL.md': text, '/desk/.claude/skills/a': { link: '../../.agents/skills/a' } },
       ['.claude/skills', '.agents/skills'],
       ['.agents/skills/a/SKILL.md'],
     ],
     [
       'a link to SKILL.md',
-      { '/work/z/a/SKILL.md': text, '/work/b/a/SKILL.md': { link: '../../z/a/SKILL.md' } },
+      { '/desk/z/a/SKILL.md': text, '/desk/b/a/SKILL.md': { link: '../../z/a/SKILL.md' } },
       ['.'],
       ['z/a/SKILL.md'],
     ],
     [
       'a loop',
-      { '/work/skills/a/SKILL.md': text, '/work/skills/a/up': { link: '..' }, '/work/skills/self': { link: 'self' } },
+      { '/desk/skills/a/SKILL.md': text, '/desk/skills/a/up': { link: '..' }, '/desk/skills/self': { link: 'self' } },
       ['skills'],
       ['skills/a/SKILL.md'],
     ],
     [
       'a folder elsewhere',
-      { '/else/a/SKILL.md': text, '/work/skills/a': { link: '/else/a' } },
+      { '/else/a/SKILL.md': text, '/desk/skills/a': { link: '/else/a' } },
       ['skills'],
       ['skills/a/SKILL.md'],
     ],
@@ -156,33 +156,33 @@ describe('finding skills', () => {
   });
 
   it('does not go up through a link', () => {
-    const initial = { '/work/skills/a/SKILL.md': text, '/work/skills/top': { link: '/' }, '/b/SKILL.md': text };
+    const initial = { '/desk/skills/a/SKILL.md': text, '/desk/skills/top': { link: '/' }, '/b/SKILL.md': text };
     expect(found(initial, ['skills']).skills).toEqual(['skills/a/SKILL.md']);
   });
 
   it.each<[what: string, initial: Initial, words: readonly string[], dangling: readonly string[]]>([
-    ['SKILL.md', { '/work/skills/a/SKILL.md': { link: '../../gone/SKILL.md' } }, ['skills'], ['skills/a/SKILL.md']],
-    ['the folder of a skill', { '/work/skills/a': { link: '../gone/a' } }, ['skills'], ['skills/a']],
+    ['SKILL.md', { '/desk/skills/a/SKILL.md': { link: '../../gone/SKILL.md' } }, ['skills'], ['skills/a/SKILL.md']],
+    ['the folder of a skill', { '/desk/skills/a': { link: '../gone/a' } }, ['skills'], ['skills/a']],
     [
       'a folder beside other skills',
-      { '/work/lib/b/SKILL.md': text, '/work/lib/a': { link: '../gone' } },
+      { '/desk/lib/b/SKILL.md': text, '/desk/lib/a': { link: '../gone' } },
       ['.'],
       ['lib/a'],
     ],
-    ['a link to itself', { '/work/skills/a': { link: 'a' } }, ['skills'], ['skills/a']],
-    ['what was named', { '/work/a': { link: 'gone' } }, ['a'], ['a']],
-    ['but no file', { '/work/skills/CREDITS.md': { link: 'gone' }, '/work/LATEST': { link: 'gone' } }, ['.'], []],
+    ['a link to itself', { '/desk/skills/a': { link: 'a' } }, ['skills'], ['skills/a']],
+    ['what was named', { '/desk/a': { link: 'gone' } }, ['a'], ['a']],
+    ['but no file', { '/desk/skills/CREDITS.md': { link: 'gone' }, '/desk/LATEST': { link: 'gone' } }, ['.'], []],
   ])('tells of a link to nothing: %s', (_, initial, words, dangling) => {
     expect(found(initial, words).dangling).toEqual(dangling);
   });
 
   it('gives files to the skill that is nearest above them', () => {
     const initial = {
-      '/work/a/SKILL.md': text,
-      '/work/a/references/x.md': 'X',
-      '/work/a/b/SKILL.md': text,
-      '/work/a/b/y.md': 'Y',
-      '/work/z.md': 'Z',
+      '/desk/a/SKILL.md': text,
+      '/desk/a/references/x.md': 'X',
+      '/desk/a/b/SKILL.md': text,
+      '/desk/a/b/y.md': 'Y',
+      '/desk/z.md': 'Z',
     };
     expect(found(initial, ['.']).files).toEqual({ 'a/SKILL.md': ['references/x.md'], 'a/b/SKILL.md': ['y.md'] });
   });
@@ -190,13 +190,13 @@ describe('finding skills', () => {
   it('names links out of the root and does not follow them', () => {
     const initial = {
       '/etc/passwd': 'root',
-      '/work/shared/s.md': 'S',
-      '/work/skills/common/c.md': 'C',
-      '/work/skills/a/SKILL.md': text,
-      '/work/skills/a/passwd.md': { link: '/etc/passwd' },
-      '/work/skills/a/shared': { link: '../../shared' },
-      '/work/skills/a/c.md': { link: '../common/c.md' },
-      '/work/skills/b/SKILL.md': { link: '/etc/passwd' },
+      '/desk/shared/s.md': 'S',
+      '/desk/skills/common/c.md': 'C',
+      '/desk/skills/a/SKILL.md': text,
+      '/desk/skills/a/passwd.md': { link: '/etc/passwd' },
+      '/desk/skills/a/shared': { link: '../../shared' },
+      '/desk/skills/a/c.md': { link: '../common/c.md' },
+      '/desk/skills/b/SKILL.md': { link: '/etc/passwd' },
     };
     const { outside, files } = found(initial, ['skills']);
     expect(outside).toEqual({ 'skills/a/SKILL.md': ['passwd.md', 'shared'], 'skills/b/SKILL.md': ['SKILL.md'] });
@@ -204,6 +204,6 @@ describe('finding skills', () => {
   });
 
   it.each([['gone'], ['README.md'], ['']])('refuses %j', (word) => {
-    expect(() => found({ '/work/README.md': '' }, [word])).toThrow(expect.objectContaining({ name: 'InputError' }));
+    expect(() => found({ '/desk/README.md': '' }, [word])).toThrow(expect.objectContaining({ name: 'InputError' }));
   });
 });

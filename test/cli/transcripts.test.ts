@@ -195,6 +195,36 @@ const scripts: Readonly<Record<string, (folder: string) => readonly Step[]>> = {
     { run: 'tools desk/api.native-tools' },
     { run: 'tools desk/api.native-tools --tools-profile full' },
   ],
+  'lint-prompt': (folder) => [
+    { run: 'lint-prompt' },
+    { run: 'lint-prompt desk/codex.mcp_only --format json' },
+    {
+      note: 'A template is left in the identity, and a skill is named that no case attaches.',
+      act: () =>
+        appendFileSync(
+          join(folder, 'profiles/desk/sections/identity.md'),
+          'Greet {{user}} by name.\nRead the skill `loan-rulez` before you answer.\n',
+        ),
+    },
+    { run: 'lint-prompt' },
+    { run: 'lint-prompt "desk/*" --format markdown' },
+    { run: 'lint-prompt desk/codex.mcp_only --disable template-unrendered --format json' },
+    { note: 'Somebody saves what a server sends.', act: () => saveDump(folder) },
+    { run: 'lint-prompt dump' },
+    { run: 'lint-prompt dump --provider claude-code --mode mcp_only --known-tools made/tools.json' },
+    { run: 'lint-prompt dump --provider codex --format github' },
+    { run: 'lint-prompt', terminal: true },
+    { run: 'lint-prompt dumb' },
+    { run: 'lint-prompt made' },
+    { run: 'lint-prompt dump/system.md' },
+    { run: 'lint-prompt dump --provider claud-code' },
+    { run: 'lint-prompt dump --provider codex --mode native-tools' },
+    { run: 'lint-prompt dump --known-tools nowhere.json' },
+    { run: 'lint-prompt dump --disable templated' },
+    { run: 'lint-prompt --cwd made' },
+    { run: 'capture' },
+    { run: 'lint-prompt .agentprompt/captures/desk/codex.mcp_only' },
+  ],
   'output-and-folder': (folder) => [
     { run: 'capture --output result.json --format json' },
     { run: 'capture --output missing/folders/result.txt' },
@@ -234,12 +264,23 @@ const scripts: Readonly<Record<string, (folder: string) => readonly Step[]>> = {
 /** A prompt of the server of about 2 KB that holds a time. */
 function anHour(folder: string, time: string, place: 'early' | 'late'): void {
   const clock = { id: 'clock', owner: 'session', text: `Current time: ${time}\n` };
-  const rules = { id: 'rules', owner: 'caller', text: 'Count every book once, and say which shelf it is on.\n'.repeat(40) };
+  const rules = {
+    id: 'rules',
+    owner: 'caller',
+    text: 'Count every book once, and say which shelf it is on.\n'.repeat(40),
+  };
   const parts = [{ id: 'intro', owner: 'product', text: 'You count books.\n' }];
   parts.push(...(place === 'early' ? [clock, rules] : [rules, clock]));
   writeFileSync(join(folder, 'made/prompt.txt'), parts.map(({ text }) => text).join(''));
   const sidecar = parts.map(({ id, owner, text }) => ({ id, owner, bytes: text.length }));
   writeFileSync(join(folder, 'made/sections.json'), JSON.stringify(sidecar));
+}
+
+function saveDump(folder: string): void {
+  mkdirSync(join(folder, 'dump'));
+  const system = '# Desk\n\nIt is 2026-10-01 09:30:12.\n\nRun `Bash` for shell work, `count_books` to count.\n';
+  writeFileSync(join(folder, 'dump/system.md'), system);
+  writeFileSync(join(folder, 'dump/tools.json'), '{"tools": [{"name": "find_title", "description": "Find it."}]}');
 }
 
 function aListWithRepeats(): string {

@@ -34,6 +34,7 @@ const reserved: Readonly<Record<string, readonly string[]>> = {
   'js-yaml': ['text'],
   handlebars: ['text'],
   picomatch: ['text'],
+  ignore: ['text'],
   diff: ['text'],
   chalk: ['report'],
   'cli-table3': ['report'],

@@ -73,7 +73,14 @@ describe('lintCaptures', () => {
 
   it('says what ran and how much was looked at', () => {
     const result = lint();
-    expect(result.rules.run).toEqual(['hidden-unicode', 'host-path-in-text', 'secret-in-text', 'template-unrendered']);
+    expect(result.rules.run).toEqual([
+      'hidden-unicode',
+      'host-path-in-text',
+      'instructions-over-client-cap',
+      'secret-in-text',
+      'template-unrendered',
+      'tool-description-over-client-cap',
+    ]);
     expect(result.rules.skipped).toEqual([]);
     expect(result).toMatchObject({ suppressed: 0, skills: 2 });
   });

@@ -120,6 +120,11 @@ describe('tool-unavailable', () => {
     expect(places('Use `Bash`.', { ...native, mode: 'full' })).toEqual([]);
   });
 
+  it('judges only native tools where it is not known which tools are declared', () => {
+    const given: PromptDraft = { provider: 'claude-code', mode: 'mcp_only', known };
+    expect(places('Call `ticket_lookup`, then `Bash`.', given)).toEqual([[1, 29, 'Bash']]);
+  });
+
   it('says why the tool cannot be called, and where the name stands', () => {
     const said = (text: string, given: PromptDraft): string | undefined =>
       promptFindings(toolUnavailable, aLintedPrompt(text, given))[0]?.message;

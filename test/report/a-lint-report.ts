@@ -61,7 +61,11 @@ export function aLintReport(): Report {
     warnings: [{ message: `A suppression of ${hostile} silences nothing.`, path: 'agentprompt.yaml', line: 12 }],
     rules: {
       run: ['hidden-unicode', 'key-unknown', 'name-charset', 'reference-missing', 'secret-in-text'],
-      skipped: [{ rule: 'installed-skill-stale', missing: 'installed' }],
+      skipped: [
+        { rule: 'installed-skill-stale', missing: 'installed' },
+        { rule: 'variant-section-missing', missing: 'variants' },
+        { rule: 'installed-skill-missing', missing: 'installed' },
+      ],
       about: [
         {
           id: 'name-charset',
@@ -112,7 +116,8 @@ export function aLintReport(): Report {
               ' name: a\r',
               `-description: Loans: ${oneLine} ${token}`,
               `+description: "Loans: ${oneLine} ${token}"`,
-              ' ---\r',
+              '---- \t\r',
+              '+---\r',
             ],
           },
         ],

@@ -10,17 +10,30 @@ export function* yamlSituations(front: FrontMatter): Generator<LoadSituation> {
   if (block.includes('---')) yield 'hyphens-in-block';
   if (block.includes('\t') && /^ *\t+[^\s#]/m.test(block)) yield 'yaml-tab-indent';
   if (isNotStrict(front, block)) yield 'yaml-not-strict';
-  for (const { rule, line, column } of front.faults) {
+  const entryOn = entriesByLine(front);
+  for (const { rule, line } of front.faults) {
     if (rule === 'frontmatter-not-mapping') yield 'yaml-not-mapping';
     else if (rule === 'frontmatter-duplicate-key') yield twice(front.entries);
     else if (rule === 'frontmatter-not-yaml') {
-      const entry = front.entries.find(({ valueStart }) => {
-        const place = front.place(valueStart);
-        return place.line === line && place.column === column;
-      });
+      const entry = entryOn(line);
       yield entry === undefined ? 'yaml-beyond-repair' : brokenValue(front.text, entry);
     }
   }
+}
+
+/** Finds the entry that a line belongs to. Entries stand in the order of the file. */
+function entriesByLine({ entries, place }: FrontMatter): (line: number) => FrontMatterEntry | undefined {
+  let lines: readonly (readonly [number, number])[] | undefined;
+  return (line) => {
+    lines ??= entries.map(({ start, end }) => [place(start).line, place(end).line]);
+    let [low, high] = [0, lines.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (lines[middle]![1] < line) low = middle + 1;
+      else high = middle;
+    }
+    return (lines[low]?.[0] ?? Number.POSITIVE_INFINITY) <= line ? entries[low] : undefined;
+  };
 }
 
 function twice(entries: readonly FrontMatterEntry[]): LoadSituation {
@@ -31,15 +44,19 @@ function twice(entries: readonly FrontMatterEntry[]): LoadSituation {
 /** How a value is broken, as far as clients differ in what they make of it. */
 function brokenValue(text: string, { key, valueStart, end }: FrontMatterEntry): LoadSituation {
   const [first = '', ...below] = text.slice(valueStart, end).split(/\r?\n/);
-  if (below.some((line) => /\S/.test(line))) {
-    if (!below.some((line) => hasColon(line))) return 'yaml-beyond-repair';
-    return first === '' ? 'yaml-colon-nested' : 'yaml-colon-continued';
-  }
+  if (below.some((line) => /\S/.test(line))) return brokenBelow(first, below);
   if (/^(?:["']|[-?](?:\s|$))/.test(first)) return isClosed(first) ? 'yaml-quote-start' : 'yaml-beyond-repair';
   if (/^[|>]/.test(first)) return 'yaml-indicator-start';
   if (hasColon(first)) return key.includes('-') ? 'yaml-colon-hyphen-key' : 'yaml-colon';
   if (/^[[{@`]/.test(first)) return 'yaml-flow-start';
   return /^[*&!%,\]}#]/.test(first) ? 'yaml-indicator-start' : 'yaml-beyond-repair';
+}
+
+function brokenBelow(first: string, below: readonly string[]): LoadSituation {
+  if (below.some((line) => /^ *\t/.test(line))) return 'yaml-tab-indent';
+  if (first !== '') return below.some(hasColon) ? 'yaml-colon-continued' : 'yaml-beyond-repair';
+  const isNested = below.some((line) => /^ +[\w-]+:[ \t]+[^\s"'].*:(?:\s|$)/.test(line));
+  return isNested ? 'yaml-colon-nested' : 'yaml-beyond-repair';
 }
 
 const hasColon = (line: string): boolean => /:(?:\s|$)/.test(line);

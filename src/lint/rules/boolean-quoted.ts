@@ -13,7 +13,7 @@ const texts: ReadonlySet<string> = new Set([
   'allowed-tools',
 ]);
 
-/** A switch that is written as a text: `"true"` in quotes is none, and a client may take it for off, or any text for on. */
+/** A switch written as a text, `"true"` in quotes: a client may take it for off, or take any text for on. */
 export const booleanQuoted: SkillRule<'quoted'> = defineSkillRule({
   meta: {
     id: 'boolean-quoted',

@@ -22,9 +22,11 @@ export const skillBodyInlined: PromptRule<MessageId> = definePromptRule({
   messages: { inlined: 'Holds {percent} % of the body of the skill {skill}, which is attached, in {where}.' },
   help: 'Leave the body out: the model reads it when it needs it. Name and description are enough.',
   *check({ capture, system }) {
-    if (capture.skills.length === 0) return;
+    const plain = plainWords(system.text);
+    const bodies = capture.skills.filter(({ body }) => mayStandIn(body, plain));
+    if (bodies.length === 0) return;
     const inPrompt = wordRuns(system.text, run);
-    for (const { name, body } of capture.skills) {
+    for (const { name, body } of bodies) {
       const runs = [...wordRuns(body, run).keys()];
       if (runs.length + run - 1 < fewest) continue;
       const offsets = runs.map((one) => inPrompt.get(one)).filter((at) => at !== undefined);
@@ -34,8 +36,32 @@ export const skillBodyInlined: PromptRule<MessageId> = definePromptRule({
         messageId: 'inlined',
         data: { percent, skill: shown(name) },
         text: system,
-        offset: Math.min(...offsets.slice(0, 1)),
+        offset: offsets[0]!,
       };
     }
   },
 });
+
+/** Passages of a body that are looked for before all of it is compared, and the words of each. */
+const probes = 10;
+const probed = 4;
+
+/** Whether some of a few passages of a body stand in the prompt: most bodies have none there, and comparing is slow. */
+function mayStandIn(body: string, plain: string): boolean {
+  const words = body.split(/\s+/);
+  let found = 0;
+  for (let probe = 0; probe < probes; probe += 1) {
+    const at = Math.floor((probe * Math.max(0, words.length - probed)) / (probes - 1));
+    const passage = plainWords(words.slice(at, at + probed).join(' '));
+    if (passage.trim() !== '' && plain.includes(passage)) found += 1;
+  }
+  return found > 1;
+}
+
+/** Words in small letters with one blank around each. */
+function plainWords(text: string): string {
+  return ` ${text
+    .replace(/[^\p{L}\p{N}_]+/gu, ' ')
+    .trim()
+    .toLowerCase()} `;
+}

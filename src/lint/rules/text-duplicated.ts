@@ -95,7 +95,11 @@ function* sameDescriptions(parts: readonly SaidPart[]): Generator<LintProblem<Me
   const first = new Map<string, SaidPart>();
   for (const part of parts) {
     if (part.kind !== 'description') continue;
-    const key = part.text.trim().replace(/[\s.!]+$/, '').replace(/\s+/g, ' ').toLowerCase();
+    const key = part.text
+      .trim()
+      .replace(/[\s.!]+$/, '')
+      .replace(/\s+/g, ' ')
+      .toLowerCase();
     if (key.split(' ').length < 4) continue;
     const known = first.get(key);
     if (known === undefined) {

@@ -30,8 +30,10 @@ export const toolUnavailable: PromptRule<MessageId> = definePromptRule({
   help: 'Name a tool that can be called, make the passage depend on it, or say that the tool is not there.',
   *check(prompt) {
     const { absent } = prompt.tools;
-    if (absent.size === 0) return;
-    const names = { tools: new Set(absent.keys()), others: otherNames(prompt) };
+    // Where nothing says which tools are declared, any other known tool may be one of them.
+    const judged = [...absent].filter(([, why]) => why === 'denied' || prompt.has.has('tools'));
+    if (judged.length === 0) return;
+    const names = { tools: new Set(judged.map(([name]) => name)), others: otherNames(prompt) };
     for (const sent of sentTexts(prompt)) {
       for (const { name, offset } of mentionedTools(sent.text, names)) {
         const words = { tool: shown(name), provider: prompt.provider?.title ?? '', mode: prompt.mode ?? '' };

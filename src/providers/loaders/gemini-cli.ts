@@ -21,6 +21,7 @@ export const geminiCliLoader: ClientLoader = {
       'yaml-colon-nested',
       'yaml-flow-start',
       'yaml-indicator-start',
+      'yaml-quote-start',
       'yaml-tab-indent',
       'yaml-beyond-repair',
       'yaml-not-strict',
@@ -40,7 +41,6 @@ export const geminiCliLoader: ClientLoader = {
     degraded: {
       'not-utf8': 'reads U+FFFD in place of what it cannot decode',
       'closing-fence-blanks': 'reads an empty body',
-      'yaml-quote-start': 'reads the quotes and marks as part of the value',
       'duplicate-key': 'lets the last one count',
       'name-null': 'lists an empty name',
       'name-blank': 'lists an empty name',

@@ -3,16 +3,10 @@ import type { CaseDiff, NamedDiff, Sizes } from '../../model/capture-diff.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { CaseResult, RecordingResult, Report, Reporter, RuleEntry } from '../../model/report.ts';
 import type { Warning } from '../../model/warning.ts';
-import type {
-  BudgetJson,
-  CaseResultJson,
-  FindingJson,
-  RecordingJson,
-  ReportJson,
-  WarningJson,
-} from '../../schema/report.ts';
+import type { BudgetJson, CaseResultJson, FindingJson, ReportJson, WarningJson } from '../../schema/report.ts';
 import type { CacheJson } from '../../schema/report-cache.ts';
 import type { CaseDiffJson, NamedJson, SizesJson } from '../../schema/report-case-diff.ts';
+import type { RecordingJson } from '../../schema/report-record.ts';
 import type { RuleEntryJson } from '../../schema/report-rules.ts';
 import { cachedPercent } from '../cached-percent.ts';
 import { arrivalJson } from './arrival-json.ts';

@@ -4,7 +4,7 @@ import type { Warning } from '../../model/warning.ts';
 import { telling } from '../telling-budgets.ts';
 import { budgetWord, heading, verdictSentences } from '../verdict.ts';
 import { withoutCommands } from '../without-commands.ts';
-import { capped } from '../words.ts';
+import { capped, notRun } from '../words.ts';
 import { arrivalBlocks } from './arrival-blocks.ts';
 import { clientBlocks, listingBlock } from './client-blocks.ts';
 import { diffBlocks } from './diff-blocks.ts';
@@ -43,7 +43,9 @@ export const markdownReporter: Reporter = (report, { maxWarnings }) => {
     listingBlock(report.listings ?? []),
     ...findingBlocks(report.findings),
     warningList(report.warnings),
-    report.rules.skipped.map(({ rule, missing }) => `- not run: ${code(rule)} (needs ${prose(missing)})`),
+    notRun(report.rules.skipped).map(
+      ({ rules, missing }) => `- not run: ${rules.map(code).join(', ')} (needs ${prose(missing)})`,
+    ),
     report.notes.map((note) => `- ${prose(note)}`),
     report.next === undefined ? [] : [prose(report.next)],
   ];

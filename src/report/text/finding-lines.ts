@@ -2,6 +2,7 @@ import type { Finding } from '../../model/finding.ts';
 import type { Report } from '../../model/report.ts';
 import type { Warning } from '../../model/warning.ts';
 import { besideMessage, type FindingGroup, type FindingRow, gatherFindings, lineColumn } from '../gather-findings.ts';
+import { notRun } from '../words.ts';
 import { frameLines } from './frame-lines.ts';
 import type { Paint } from './paint.ts';
 
@@ -17,8 +18,8 @@ export function findingBlocks({ findings, warnings, rules }: Report, pen: Paint)
     ...groups.map((group) => groupLines(group, pen)),
     left === '' ? [] : [`… and ${pen.safe(left)}`],
     warnings.flatMap((warning) => warningLines(warning, pen)),
-    rules.skipped.map(({ rule, missing }) =>
-      pen.colours.dim(`not run: ${pen.safe(rule)} (needs ${pen.safe(missing)})`),
+    notRun(rules.skipped).map(({ rules: names, missing }) =>
+      pen.colours.dim(`not run: ${pen.safe(names.join(', '))} (needs ${pen.safe(missing)})`),
     ),
   ];
 }

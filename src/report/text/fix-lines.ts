@@ -40,7 +40,7 @@ function hunkHead({ beforeLine, afterLine, lines }: Hunk): string {
 }
 
 function painted(line: string, { colours, safe }: Paint): string {
-  const text = safe(line).trimEnd();
+  const text = safe(line);
   if (line.startsWith('-')) return colours.red(text);
-  return line.startsWith('+') ? colours.green(text) : text;
+  return line.startsWith('+') ? colours.green(text) : text.trimEnd();
 }

@@ -1,0 +1,48 @@
+import {
+  array,
+  boolean,
+  int,
+  nullable,
+  enum as oneOf,
+  optional,
+  strictObject,
+  string,
+  type ZodMiniType,
+} from 'zod/mini';
+
+/** What `record` took down. `why`: the reason that there was no namespace. */
+export interface RecordingJson {
+  path: string;
+  provider: string | null;
+  version: string | null;
+  isolation: 'namespace' | 'proxies';
+  why?: string | undefined;
+  end: { code: number | null; signal: string | null; timed_out: boolean };
+  requests: {
+    method: string;
+    path: string;
+    api: 'anthropic-messages' | 'openai-responses' | 'openai-chat' | 'gemini-generate' | null;
+    bytes: number;
+    step: number | null;
+    note?: string | undefined;
+  }[];
+}
+
+const recordedRequest = strictObject({
+  method: string(),
+  path: string(),
+  api: nullable(oneOf(['anthropic-messages', 'openai-responses', 'openai-chat', 'gemini-generate'])),
+  bytes: int(),
+  step: nullable(int()),
+  note: optional(string()),
+});
+
+export const recordSchema: ZodMiniType<RecordingJson> = strictObject({
+  path: string(),
+  provider: nullable(string()),
+  version: nullable(string()),
+  isolation: oneOf(['namespace', 'proxies']),
+  why: optional(string()),
+  end: strictObject({ code: nullable(int()), signal: nullable(string()), timed_out: boolean() }),
+  requests: array(recordedRequest),
+});

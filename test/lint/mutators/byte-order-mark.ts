@@ -1,0 +1,3 @@
+import type { Mutate } from '../mutation.ts';
+
+export const mutate: Mutate = (text) => (text.startsWith('\ufeff') ? undefined : { text: `\ufeff${text}`, line: 1 });
