@@ -31,6 +31,7 @@ configuration: such captures need --out and are never accepted.
       { flags: '--set <feature.option=value>', meaning: 'set an option (repeatable)', repeatable: true },
       { flags: '--out <folder>', meaning: 'write here instead: new, empty, or an earlier --out folder' },
       { flags: '--embed-content', meaning: 'put the text of skills into skills.json' },
+      { flags: '--repeat <count>', meaning: 'make every case 2 to 20 times; write only if all runs are the same' },
       toolsProfile,
     ],
     formats: plainFormats,

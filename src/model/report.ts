@@ -99,7 +99,7 @@ export interface Report {
   readonly findings: readonly Finding[];
   /** What is wrong beside the texts. No rule stands behind it, so nothing suppresses it. */
   readonly warnings: readonly Warning[];
-  /** `diff`: one entry a case. */
+  /** `diff`: one entry a case; `capture`: where its runs differ; `accept`: what it changed. */
   readonly diffs?: readonly CaseDiff[];
   /** `diff` of two recordings. */
   readonly recordingDiff?: RecordingDiff;

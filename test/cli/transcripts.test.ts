@@ -50,6 +50,8 @@ const scripts: Readonly<Record<string, (folder: string) => readonly Step[]>> = {
     { run: 'capture desk/codex.mcp_only --set loans.renewals=any --out any' },
     { run: 'capture "desk/*"' },
     { run: 'diff' },
+    { run: 'capture --repeat 3' },
+    { run: 'capture --repeat 1' },
   ],
   'diff-changed': (folder) => [
     { run: 'capture' },
