@@ -173,5 +173,12 @@ export function lintPrompt(options: LintPromptOptions): Promise<LintPromptResult
 
 function libraryEnvironment(cwd: string): LintEnvironment {
   const root = resolve(cwd);
-  return { files: diskFiles(root), shipped: ownFiles(), root, writer: processOwner(), toolsProfile: undefined, progress: () => {} };
+  return {
+    files: diskFiles(root),
+    shipped: ownFiles(),
+    root,
+    writer: processOwner(),
+    toolsProfile: undefined,
+    progress: () => {},
+  };
 }

@@ -8,6 +8,7 @@ import type { StatedClaim } from '../lint/stated-claims.ts';
 import type { Capture, CapturedSkill } from '../model/capture.ts';
 import type { Origin } from '../model/origin.ts';
 import type { Place } from '../model/place.ts';
+import { managedSkill } from '../model/skill.ts';
 import { originAt, placeInOrigins } from '../text/place-in-origins.ts';
 import { capturePaths } from './capture-paths.ts';
 import type { CaseClaim } from './case-claims.ts';
@@ -57,7 +58,7 @@ export function promptOf(capture: Capture, knowledge: PromptKnowledge): LintedPr
     provider: facets,
     mode,
     tools: toolsOf(capture, knowledge, facets),
-    reach: composed === undefined ? undefined : reachOf(composed),
+    reach: composed === undefined ? reachOfCapture(capture, facets) : reachOf(composed),
     unclassified: classified ? registered.filter((tool) => tool.visibility === undefined).map(({ name }) => name) : [],
     toolPlace: (name) => knowledge.toolPlace?.(name) ?? knowledge.casePlace,
     claims: composed?.claims().map(statedClaim) ?? [],
@@ -97,6 +98,22 @@ function reachOf({ tools, resolved }: ComposedResult): Reach {
     discovery: discovery && code_execution,
     shell: code_execution && (tools.shell !== undefined || resolved.provider.native.shell),
     descriptorBound: resolved.provider.descriptorBound,
+  };
+}
+
+/**
+ * What a capture lets one conclude. Where tools are discovered, the runtime's own skill is attached if a shell can call
+ * them; where they are not, a capture does not tell and a shell is taken for granted. Files made elsewhere say nothing.
+ */
+function reachOfCapture({ inputs, skills }: Capture, provider: LintedPrompt['provider']): Reach | undefined {
+  const { delivery } = inputs;
+  if (delivery === null || provider === undefined) return undefined;
+  const { discovery, code_execution } = delivery;
+  const called = !discovery || provider.native?.shell === true || skills.some(({ name }) => name === managedSkill);
+  return {
+    discovery: discovery && code_execution,
+    shell: code_execution && called,
+    descriptorBound: provider.descriptorBound,
   };
 }
 

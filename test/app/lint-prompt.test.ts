@@ -161,7 +161,9 @@ describe('cases', () => {
     const report = await lint({ 'agentprompt.yaml': config(suppress), ...files }, { words: [] });
     expect(report.findings).toEqual([]);
     expect(report.summary.suppressed).toBe(1);
-    expect(report.warnings).toMatchObject([{ path: 'agentprompt.yaml', message: 'The suppression of html-entity in made/** silences nothing.' }]);
+    expect(report.warnings).toMatchObject([
+      { path: 'agentprompt.yaml', message: 'The suppression of html-entity in made/** silences nothing.' },
+    ]);
   });
 
   it('are no folder of that name: the folder counts where it has a system.md', async () => {
