@@ -68,7 +68,7 @@ function* skillTexts(skill: CapturedSkill, paths: CapturePaths, caseFolder: stri
     where: () => description,
   };
   yield {
-    kind: 'skill',
+    kind: 'record',
     path: `${caseFolder}/skills.json`,
     name,
     text: namesOf(skill).join('\n'),
