@@ -65,7 +65,7 @@ describe('reference-unattached', () => {
     ['a fence', '```\nsee <available_tools>\n```', []],
     ['other tags', 'See `<available_skills>` and `<tools>`.', []],
   ])('tells of a pointer to a block of tools: %s', (_, text, expected) => {
-    const found = promptFindings(referenceUnattached, aLintedPrompt(text));
+    const found = promptFindings(referenceUnattached, aLintedPrompt(text, { skills: [aCapturedSkill()] }));
     expect(found.map(({ line, column }) => [line, column])).toEqual(expected);
   });
 
