@@ -135,17 +135,19 @@ export function composeCase(promptCase: ComposedCase, material: CaseMaterial): C
     ...(instructions === undefined ? {} : { instructions }),
   });
   const rendered = variants.map((variant, index) => ({ variant, input: inputs[index]! }));
-  const named = new Map(rendered.map(({ input, variant }) => [variant.name, input] as const));
-  const mechanics = texts['http-mechanics'];
   const origins = caseOrigins({
     sections: composition.sections,
     notes,
-    variants: named,
-    partialFiles: new Map(mechanics === undefined ? [] : [['http-mechanics', mechanics.place.path]]),
+    variants: new Map(rendered.map(({ input, variant }) => [variant.name, input] as const)),
+    partialFiles: partialFiles(texts),
     caller: promptCase.place,
   });
   const claims = () => caseClaims(composition.sections, notes, rendered);
   return { resolved, tools, variants, composition, instructions, capture, context, claims, origins };
+}
+
+function partialFiles({ 'http-mechanics': mechanics }: RuntimeTexts): ReadonlyMap<string, string> {
+  return new Map(mechanics === undefined ? [] : [['http-mechanics', mechanics.place.path]]);
 }
 
 /** A feature that is on, or a session, must not name a tool that the product does not have: it would count for nothing. */

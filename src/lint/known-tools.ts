@@ -34,15 +34,15 @@ function parametersOf(tools: readonly Json[]): ReadonlySet<string> {
   const found = new Set<string>();
   const open: Json[] = [...tools];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (typeof next !== 'object' || next === null) continue;
-    for (const name of propertyNames(next)) found.add(name);
+    if (Array.isArray(next)) open.push(...next);
+    if (!isObject(next)) continue;
+    const { properties } = next;
+    for (const name of isObject(properties) ? Object.keys(properties) : []) found.add(name);
     open.push(...Object.values(next));
   }
   return found;
 }
 
-function propertyNames(schema: JsonObject | readonly Json[]): readonly string[] {
-  const properties = Array.isArray(schema) ? undefined : (schema as JsonObject)['properties'];
-  const isObject = typeof properties === 'object' && properties !== null && !Array.isArray(properties);
-  return isObject ? Object.keys(properties) : [];
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

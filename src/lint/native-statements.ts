@@ -14,10 +14,10 @@ export interface NativeStatement {
 
 const OWN = String.raw`\b(?:native|built-in|provider['’]s own)\b`;
 const BE = String.raw`\b(?:is|are|stays?|remains?|(?:has|have) been)(?<not>n['’]t| not| no longer| never)?`;
-const MANNER = String.raw`(?: (?:all|both|now|currently|also|completely|fully|still|always|therefore|already|again))*`;
+const MANNER = `(?: (?:all|both|now|currently|also|completely|fully|still|always|therefore|already|again))*`;
 const HERE = String.raw`(?=\s*(?:[.,;:!)—–-]|$|in\b|for\b|and\b|here\b|now\b|so\b))`;
-const OFF = String.raw`disabled|(?:switched |turned )?off${HERE}|unavailable|denied|blocked|inactive|inaccessible|removed`;
-const ON = String.raw`enabled|(?:switched |turned )?on${HERE}|available|active|usable|accessible`;
+const OFF = `disabled|(?:switched |turned )?off${HERE}|unavailable|denied|blocked|inactive|inaccessible|removed`;
+const ON = `enabled|(?:switched |turned )?on${HERE}|available|active|usable|accessible`;
 
 interface Form {
   readonly pattern: RegExp;
@@ -49,16 +49,15 @@ const forms: readonly Form[] = [
   {
     on: true,
     pattern:
-      /\byou can(?<not>not| not|['’]t)? (?:use|call|run|reach|access) (?:the |your |its |any )?(?<subject>native\b[^.;:!?]{0,120})/dg,
+      /\byou can(?<not>not| not|['’]t)? (?:use|call|run|reach|access) (?:the |your |its |any )?(?<subject>native\b[^.;:!?(]{0,120})/dg,
   },
   {
     on: true,
-    pattern: /\b(?:you|session|agent) (?:still )?ha(?:ve|s) (?:full |the )?(?<subject>native\b[^.;:!?]{0,120})/dg,
+    pattern: /\b(?:you|session|agent) (?:still )?ha(?:ve|s) (?:full |the )?(?<subject>native\b[^.;:!?(]{0,120})/dg,
   },
   {
     on: true,
-    pattern:
-      /(?:^[\s>*+-]*|[:;,] *|\band )(?:use|call|prefer) (?:the |your |its )?(?<subject>native\b[^.;:!?]{0,120})/dg,
+    pattern: /(?:^[\s>*+-]*|[:;,] *|\band )(?:use|call) (?:the |your |its )?(?<subject>native\b[^.;:!?(]{0,120})/dg,
   },
   {
     on: true,

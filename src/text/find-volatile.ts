@@ -40,6 +40,12 @@ function isMeant(line: string, { form, index, text }: { form: VolatileForm; inde
   const before = line.slice(Math.max(0, index - 80), index);
   if (exampleCue.test(before) || /\b00:00(?::00)?(?:Z|\b)/.test(text)) return false;
   if (form.not?.test(before)) return false;
+  // A count or an age in quotes is what somebody says.
+  if ((form.kind === 'count' || form.kind === 'age') && isQuoted(line.slice(0, index))) return false;
   const around = `${before.slice(-40)}${text}${line.slice(index + text.length, index + text.length + 20)}`;
   return form.cue?.test(around) ?? true;
+}
+
+function isQuoted(before: string): boolean {
+  return (before.split('"').length - 1) % 2 === 1 || before.lastIndexOf('“') > before.lastIndexOf('”');
 }

@@ -18,9 +18,9 @@ const NOW =
 const LIMIT =
   /(?:\b(?:at (?:most|least)|up to|max(?:imum)?(?: of)?|min(?:imum)?(?: of)?|limit(?:ed)?(?: (?:of|to))?|than|over|under|between|every|each|per|first|last|top|only|exactly|within|after|before|if|when|unless|any|or|to|and)|[<>≤≥=~])\s*$/i;
 
-const THING = String.raw`(?:skills?|tools?|agents?|subagents?|files?|tasks?|todos?|messages?|notifications?|users?|members?|sessions?|memories|memory entries|entries|items?|documents?|connections?|servers?|plugins?|commits?|issues?|tickets?|projects?|runs?|jobs?|models?|people|repositories|tabs?)`;
-const STATE = String.raw`(?:available|loaded|installed|online|active|connected|open|running|pending|unread|registered|indexed|stored|remaining|left|found|queued|attached|configured|enabled|modified|changed|staged|done|completed?|in progress)`;
-const UNIT = String.raw`(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|[smhdwy])`;
+const THING = `(?:skills?|tools?|agents?|subagents?|files?|tasks?|todos?|messages?|notifications?|users?|members?|sessions?|memories|memory entries|entries|items?|documents?|connections?|servers?|plugins?|commits?|issues?|tickets?|projects?|runs?|jobs?|models?|people|repositories|tabs?)`;
+const STATE = `(?:available|loaded|installed|online|active|connected|open|running|pending|unread|registered|indexed|stored|remaining|left|found|queued|attached|configured|enabled|modified|changed|staged|done|completed?|in progress)`;
+const UNIT = `(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|[smhdwy])`;
 
 /** In the order in which a line is looked at: the first that fits is what is told. */
 export const volatileForms: readonly VolatileForm[] = [
@@ -66,9 +66,10 @@ export const volatileForms: readonly VolatileForm[] = [
   {
     kind: 'age',
     pattern: new RegExp(String.raw`\b\d{1,4} ?${UNIT} ago\b`, 'g'),
+    cue: /\b(?:edited|updated|modified|changed|created|accessed|visited|used|active|synced|saved|started|finished|closed|opened|joined|posted|received|asked|pushed|committed|deployed|refreshed|generated|indexed|installed|connected|logged (?:in|out)|seen|run|sent|built|last|commit|message|activity|reply|update)[:,]? {1,3}(?:about |some )?\d|[-–—|·,([:] {0,3}\d{1,4} ?\w{1,8} ago/i,
     not: LIMIT,
   },
-  { kind: 'age', pattern: /[|(·,][ \t]?\d{1,4}[smhdwy][ \t]?[\])|]/g },
+  { kind: 'age', pattern: /[|·,][ \t]?\d{1,4}[smhdwy][ \t]?[\])|]/g },
   {
     kind: 'age',
     pattern:

@@ -111,8 +111,8 @@ describe('what is known of a folder', () => {
 
   it('is the same by an absolute path, and from inside', async () => {
     const all = memoryFiles({ ...files, 'cap/system.md': 'Hi {{ name }}.\n' });
-    const environment = anEnvironment({ ...all, realPath: () => '/work' });
-    const report = await lintPrompt(environment, { ...nothing, words: ['/work/cap'] });
+    const environment = anEnvironment({ ...all, realPath: () => '/srv/desk' }, { root: '/srv/desk' });
+    const report = await lintPrompt(environment, { ...nothing, words: ['/srv/desk/cap'] });
     expect(found(report)).toEqual(['template-unrendered cap/system.md 1 4']);
   });
 

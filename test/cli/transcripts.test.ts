@@ -41,6 +41,27 @@ const scripts: Readonly<Record<string, (folder: string) => readonly Step[]>> = {
     { run: 'render desk/codex.mcp_only' },
     { run: 'render server/claude-code.hybrid --out out' },
   ],
+  'lint-skills': (folder) => [
+    {
+      note: 'Three skills: one healthy, one with a colon and a wrong name, one with a byte order mark and a link to nothing.',
+      act: () => {
+        const put = (path: string, text: string): void => {
+          mkdirSync(join(folder, 'lib', path), { recursive: true });
+          writeFileSync(join(folder, 'lib', path, 'SKILL.md'), text);
+        };
+        put('rows', '---\nname: rows\ndescription: Formats ledger rows.\n---\n\n# Rows\n');
+        put('totals', '---\nname: sums\ndescription: Use when: a total is wrong\n---\n\n# Totals\n');
+        put('dates', '\ufeff---\nname: dates\ndescription: Mends dates.\n---\n\nRead [how](how.md).\n');
+      },
+    },
+    { run: 'lint-skills lib' },
+    { run: 'lint-skills lib --client codex --client pi' },
+    { run: 'lint-skills lib --fix --dry-run' },
+    { run: 'lint-skills lib/rows --format markdown' },
+    { run: 'lint-skills lib --enable key-unknwon' },
+    { run: 'lint-skills gone' },
+    { run: 'lint-skills --rules' },
+  ],
   capture: () => [
     { run: 'capture' },
     { run: 'capture' },
@@ -136,14 +157,16 @@ const scripts: Readonly<Record<string, (folder: string) => readonly Step[]>> = {
     { run: 'capture', env: { CI: 'true' } },
     { run: 'accept', env: { CI: 'true' } },
     {
-      note: 'A token, a hidden character and a path of this machine get into the prompts.',
+      note: 'A token, a hidden character and two paths of one machine get into the prompts.',
       act: () => {
         // Put together here, so that no scanner takes this file for a leak.
         appendFileSync(
           join(folder, 'profiles/desk/sections/identity.md'),
           `Push with ${'ghp_'}V4tKq9ZsLm2XwRb7NcJy3DhFg8PaUe5TiQo0.\n`,
         );
-        appendFileSync(join(folder, 'profiles/features/loans.md'), `Look into ${folder}/loans\u200b first.\n`);
+        // No figure and no place may depend on the length or the letters of the folder's name.
+        const sentence = `Look into /tmp/desk-Ab12Cd/loans\u200b, then into ${folder}, then elsewhere`;
+        appendFileSync(join(folder, 'profiles/features/loans.md'), `${sentence.padEnd(400, '.')}\n`);
       },
     },
     { run: 'capture' },

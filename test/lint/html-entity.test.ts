@@ -51,6 +51,7 @@ describe('html-entity', () => {
 
   it.each([
     ['code', '```html\n<p>R&amp;D</p>\n```\n\nWrite `&lt;` there.'],
+    ['a bar in a table', '| a | `x` &#124; `y` |'],
     ['ampersands', 'R&D; a && b; ?a=1&lt=2 &unknown;'],
   ])('is silent on %s', (_, text) => {
     expect(found(text)).toEqual([]);

@@ -83,6 +83,8 @@ describe('mode-contradiction', () => {
     'Native tools are disabled except the web search.',
     'Not all native tools are disabled.',
     'The native memory is disabled.',
+    'Prefer native tools.',
+    'Use native limits (grep -m) in a pipe.',
     'Native apps are available on both systems.',
     'Use the bridge shell instead of the native shell.',
     'Native web search is off.',

@@ -97,6 +97,7 @@ describe('text-duplicated', () => {
   it.each<[string, PromptDraft]>([
     ['separators and short lines', sections(`---\n\nBe brief.\n\n---\n\n${other}`, '---\n\nBe brief.\n\n---')],
     ['a long sentence', sections(`${other} x`, `${other} y`)],
+    ['examples of one page', { sections: [{ id: 'a', text: `\`\`\`\n${long}\n\`\`\`\n\n\`\`\`\n${long}\n\`\`\`` }] }],
     ['headings', sections(`## ${long}`, `## ${long}`)],
     ['a one-line import', sections('@AGENTS.md', '@AGENTS.md')],
     ['other words', sections(long, long.split(' ').reverse().join(' '))],

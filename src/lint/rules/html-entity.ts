@@ -4,8 +4,8 @@ import { isProse } from '../is-prose.ts';
 
 type MessageId = 'found';
 
-/** What HTML escapers write. */
-const ENTITY = /&(?:amp|lt|gt|quot|apos|nbsp|#\d{1,7}|#[xX][0-9a-fA-F]{1,6});/g;
+/** What HTML escapers write. `&#124;` is how Markdown writes a bar in a table. */
+const ENTITY = /&(?:amp|lt|gt|quot|apos|nbsp|#(?!124;)\d{1,7}|#[xX][0-9a-fA-F]{1,6});/g;
 
 /** Text that went through an HTML escaper: the model reads `&quot;` where a quote was meant. Code is exempt. */
 export const htmlEntity: PromptRule<MessageId> = definePromptRule({

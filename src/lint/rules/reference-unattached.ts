@@ -3,6 +3,7 @@ import { cutText } from '../../text/cut-text.ts';
 import { blockPointers, opensBlock } from '../block-pointers.ts';
 import { definePromptRule, type LintProblem, type PromptRule } from '../define-rule.ts';
 import type { LintText } from '../lint-input.ts';
+import type { LintedPrompt } from '../linted-prompt.ts';
 import { placeOfSent, sentTexts } from '../sent-texts.ts';
 import { shown } from '../shown-difference.ts';
 import { skillFilePointers } from '../skill-file-pointers.ts';

@@ -1,3 +1,4 @@
+import { scanLines } from '../../text/code-fences.ts';
 import { findRepeats, type Repeat, type Stretch } from '../../text/find-repeats.ts';
 import { lineIndex } from '../../text/line-index.ts';
 import { visible } from '../../text/visible.ts';
@@ -38,26 +39,34 @@ export const textDuplicated: PromptRule<MessageId> = definePromptRule({
   help: 'Say it once.',
   *check(prompt) {
     const parts = saidParts(prompt);
-    const place = places();
+    const [place, isFenced] = [places(), fences()];
     yield* sameDescriptions(parts);
     for (const repeat of findRepeats(
       parts.map(({ text }) => text),
       minWords,
     )) {
-      const problem = problemOf(repeat, parts, place);
+      const problem = problemOf(repeat, parts, { place, isFenced });
       if (problem !== undefined) yield problem;
     }
   },
 });
 
+interface Places {
+  /** Where an offset was written, as `path:line`. */
+  readonly place: (text: LintText, offset: number) => string;
+  readonly isFenced: (text: string, offset: number) => boolean;
+}
+
 function problemOf(
   { first, second, share }: Repeat,
   parts: readonly SaidPart[],
-  place: (text: LintText, offset: number) => string,
+  { place, isFenced }: Places,
 ): LintProblem<MessageId> | undefined {
   const [one, two] = [parts[first.text]!, parts[second.text]!];
   if (isListed(one, two) || isNamesake(one, two)) return undefined;
   const apart = whereOf(one, first) !== whereOf(two, second);
+  // Examples of one page look alike.
+  if (!apart && isFenced(one.text, first.start)) return undefined;
   if (share < (apart ? minShare.apart : minShare.together)) return undefined;
   // The dearer copy is the one to take out; of two that cost the same, the later one.
   const swap = cost[one.kind] > cost[two.kind];
@@ -112,8 +121,31 @@ function* sameDescriptions(parts: readonly SaidPart[]): Generator<LintProblem<Me
   }
 }
 
+/** Whether an offset stands in fenced code; each text is looked through once. */
+function fences(): Places['isFenced'] {
+  const known = new Map<string, readonly number[]>();
+  return (text, offset) => {
+    const turns = known.get(text) ?? fenceTurns(text);
+    known.set(text, turns);
+    let [low, high] = [0, turns.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (turns[middle]! <= offset) low = middle + 1;
+      else high = middle;
+    }
+    return low % 2 === 1;
+  };
+}
+
+/** Offsets at which fenced code begins and ends, in turn. */
+function fenceTurns(text: string): number[] {
+  const turns: number[] = [];
+  for (const { start, inFence } of scanLines(text)) if (inFence !== (turns.length % 2 === 1)) turns.push(start);
+  return turns;
+}
+
 /** Where an offset was written, as `path:line`; each text is divided into lines once. */
-function places(): (text: LintText, offset: number) => string {
+function places(): Places['place'] {
   const lines = new Map<LintText, ReturnType<typeof lineIndex>>();
   return (text, offset) => {
     const written = text.origin?.(offset);

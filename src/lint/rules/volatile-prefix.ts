@@ -3,6 +3,7 @@ import type { VolatileKind } from '../../model/volatile-kind.ts';
 import { atTail } from '../../text/at-tail.ts';
 import { cutText } from '../../text/cut-text.ts';
 import { findVolatile, type VolatileHit } from '../../text/find-volatile.ts';
+import { maskCode } from '../../text/mask-code.ts';
 import { visible } from '../../text/visible.ts';
 import { volatileWords } from '../../text/volatile-words.ts';
 import { definePromptRule, type PromptRule } from '../define-rule.ts';
@@ -48,7 +49,7 @@ export const volatilePrefix: PromptRule<MessageId> = definePromptRule({
 
 /** In the order of the text, one a line. */
 function* hitsOf({ system: { text }, hostPaths }: LintedPrompt): Generator<VolatileHit> {
-  const paths = findHostPaths(text, hostPaths).map(
+  const paths = findHostPaths(maskCode(text), hostPaths).map(
     ({ start, path }): VolatileHit => ({ start, end: start + path.length, kind: 'path', text: path }),
   );
   let lineEnd = -1;

@@ -1,8 +1,10 @@
-import { type MutateText, plantInText } from '../text-mutation.ts';
+import type { MutateText } from '../text-mutation.ts';
 
 /** A paragraph or a list that is long enough for a finding. */
 function isCopied(part: string): boolean {
-  return part.length > 300 && part.split(/\s+/).length > 45 && !/^\s*(?:#|<|\||```|~~~)/m.test(part);
+  return (
+    part.length > 300 && part.length < 1500 && part.split(/\s+/).length > 45 && !/^\s*(?:#|<|\||```|~~~)/m.test(part)
+  );
 }
 
 /** A paragraph of the prompt once more, at its end; every other time with a word changed. */

@@ -10,5 +10,4 @@ const values = [
 ];
 
 /** A missing value as a word. */
-export const mutatePrompt: MutateText = (text, random) =>
-  plantInText(text, values[random(values.length)]!, random);
+export const mutatePrompt: MutateText = (text, random) => plantInText(text, values[random(values.length)]!, random);
