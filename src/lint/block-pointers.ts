@@ -11,9 +11,10 @@ export interface BlockPointer {
 export function blockPointers(text: string): readonly BlockPointer[] {
   if (!text.includes('_tools>')) return [];
   const found = new Map<string, BlockPointer>();
-  for (const { 0: whole, 1: tag = '', index } of maskFences(text).matchAll(/<(available_tools|runtime_tools)>/g)) {
-    const offset = index + 1;
-    if (found.has(tag) || isOwnLine(text, index, whole.length) || saysAbsent(text, offset, tag)) continue;
+  for (const { 0: whole, 1: tag = '', index: offset } of maskFences(text).matchAll(
+    /<(available_tools|runtime_tools)>/g,
+  )) {
+    if (found.has(tag) || isOwnLine(text, offset, whole.length) || saysAbsent(text, offset, whole)) continue;
     found.set(tag, { tag, offset });
   }
   return [...found.values()];

@@ -59,7 +59,7 @@ describe('reference-unattached', () => {
 
   it.each<[string, string, readonly [number, number][]]>([
     ['a block that is not there', 'Help.\n\nTools stand in `<available_tools>`.', [[3, 17]]],
-    ['each block once', 'See <runtime_tools> and <runtime_tools>.', [[1, 6]]],
+    ['each block once', 'See <runtime_tools> and <runtime_tools>.', [[1, 5]]],
     ['a block that is there', 'See `<available_tools>`.\n\n<available_tools>\nx\n</available_tools>', []],
     ['a sentence that says so', 'There is no `<available_tools>` block.', []],
     ['a fence', '```\nsee <available_tools>\n```', []],
