@@ -7,20 +7,15 @@ import { writeCapture } from '../capture/write-capture.ts';
 import { replaceSet } from '../io/replace-set.ts';
 import type { Capture } from '../model/capture.ts';
 import type { Files } from '../model/files.ts';
-import type { Config, PromptCase } from '../model/prompt-case.ts';
 import type { CaseResult } from '../model/report.ts';
 import type { CaptureRequest } from './capture-request.ts';
 import { capturesFolder } from './captures-folder.ts';
 import { configWarnings } from './config-warnings.ts';
 import { earlierRun } from './earlier-run.ts';
 import type { Environment } from './environment.ts';
-import { loadConfig } from './load-config.ts';
-import { makeCaptures } from './make-captures.ts';
-import { overrideCases } from './override-cases.ts';
-import { recordReads } from './record-reads.ts';
-import { selectCases } from './select-cases.ts';
+import { makeRound, type Round } from './make-round.ts';
+import type { Unstable } from './repeat-round.ts';
 import type { Unchanged } from './unchanged-results.ts';
-import { withShipped } from './with-shipped.ts';
 
 type Run = ReturnType<typeof runRecord>;
 
@@ -31,17 +26,15 @@ export interface Anew extends Unchanged {
 
 /**
  * Makes every asked-for case and replaces the set as a whole. A set that comes out the same is not written again.
- * Only what an earlier capture wrote, and nobody changed since, is removed.
+ * Only what an earlier capture wrote, and nobody changed since, is removed. Writes nothing where the cases are to be made
+ * several times and did not come out the same.
  */
-export async function captureAnew(environment: Environment, request: CaptureRequest): Promise<Anew> {
+export async function captureAnew(environment: Environment, request: CaptureRequest): Promise<Anew | Unstable> {
   const folder = request.out ?? capturesFolder;
-  const { files, reads } = recordReads(withShipped(environment.files, environment.shipped));
-  const config = await loadConfig(files);
-  const cases = casesFor(config, request);
-  const asked = { flag: request.toolsProfile, environment: environment.toolsProfile };
-  const made = await makeCaptures({ files, config, asked, progress: environment.progress }, cases);
-  const { captures } = made;
-  const warnings = [...configWarnings(config.warnings), ...made.warnings];
+  const round = await roundFor(environment, request);
+  if ('runs' in round) return round;
+  const { captures, config, reads } = round;
+  const warnings = [...configWarnings(config.warnings), ...round.warnings];
   const outputs = new Map(captures.flatMap((capture) => [...writeCapture(capture, request).files]));
   const record = runRecord({
     toolVersion: environment.build,
@@ -91,9 +84,10 @@ function sameBut(before: Run, after: Run): boolean {
   return without(before) === without(after);
 }
 
-function casesFor(config: Config, request: CaptureRequest): readonly PromptCase[] {
-  const selected = request.overrides.profile === undefined ? selectCases(config.cases, request.patterns) : [];
-  return overrideCases(config, selected, request.overrides);
+async function roundFor(environment: Environment, request: CaptureRequest): Promise<Round | Unstable> {
+  if (request.repeat === undefined) return makeRound(environment, request);
+  const { repeatRound } = await import('./repeat-round.ts');
+  return repeatRound(environment, request, request.repeat);
 }
 
 type Hashes = Readonly<Record<string, string>>;

@@ -9,18 +9,20 @@ import { expectFreeOut } from './expect-free-out.ts';
 import { hasOverrides } from './overrides.ts';
 import { type Unchanged, unchangedResults } from './unchanged-results.ts';
 
-/** Composes or adopts cases, measures them and replaces the set as a whole. An unchanged set is not written again. */
+/** Composes or adopts cases, measures them and replaces the set as a whole. An unchanged set is not written again, and none whose runs differ. */
 export async function captureCases(environment: Environment, request: CaptureRequest): Promise<Report> {
   const adHoc = hasOverrides(request.overrides) || request.toolsProfile !== undefined;
   if (adHoc && request.out === undefined) throw needsOut();
   const folder = request.out ?? capturesFolder;
   if (request.out !== undefined) await expectOwn(environment, request.out);
   recoverSet(environment.files, folder, environment.writer);
-  const unchanged = adHoc ? undefined : unchangedResults(environment, folder, request);
+  const unchanged = adHoc || request.repeat !== undefined ? undefined : unchangedResults(environment, folder, request);
   if (unchanged !== undefined) return reportOn(unchanged, request);
   // The stages are loaded only when there is something to make.
   const { captureAnew } = await import('./capture-anew.ts');
-  const { foreign, ...made } = await captureAnew(environment, request);
+  const result = await captureAnew(environment, request);
+  if ('runs' in result) return (await import('./repeat-round.ts')).unstableReport(result);
+  const { foreign, ...made } = result;
   return reportOn(made, request, foreignNotes(folder, foreign));
 }
 

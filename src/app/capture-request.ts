@@ -11,4 +11,6 @@ export interface CaptureRequest {
   readonly embedContent: boolean;
   /** `--tools-profile`, before the environment variable and the profile. */
   readonly toolsProfile: string | undefined;
+  /** Make every case so many times, from fresh reads, and write only if all runs are the same. */
+  readonly repeat?: number;
 }

@@ -55,6 +55,8 @@ export interface ComposedResult {
   /** What goes into the project's instruction file besides the prompt. */
   readonly instructions: string | undefined;
   readonly capture: Capture;
+  /** The names that its templates could use, with their values. */
+  readonly context: TemplateContext;
   /** What its sections and skills claim besides their words, for whoever asks. */
   readonly claims: () => readonly CaseClaim[];
   /** Where its texts were written, for whoever asks. */
@@ -141,7 +143,7 @@ export function composeCase(promptCase: ComposedCase, material: CaseMaterial): C
     caller: promptCase.place,
   });
   const claims = () => caseClaims(composition.sections, notes, rendered);
-  return { resolved, tools, variants, composition, instructions, capture, claims, origins };
+  return { resolved, tools, variants, composition, instructions, capture, context, claims, origins };
 }
 
 function partialFiles({ 'http-mechanics': mechanics }: RuntimeTexts): ReadonlyMap<string, string> {

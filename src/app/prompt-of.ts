@@ -6,9 +6,10 @@ import { promptProvider } from '../lint/prompt-provider.ts';
 import { type UnitSection, unitSectionAt, unitSections } from '../lint/section-at.ts';
 import type { StatedClaim } from '../lint/stated-claims.ts';
 import type { Capture, CapturedSkill } from '../model/capture.ts';
+import type { Origin } from '../model/origin.ts';
 import type { Place } from '../model/place.ts';
 import { managedSkill } from '../model/skill.ts';
-import { placeInOrigins } from '../text/place-in-origins.ts';
+import { originAt, placeInOrigins } from '../text/place-in-origins.ts';
 import { capturePaths } from './capture-paths.ts';
 import type { CaseClaim } from './case-claims.ts';
 import type { CaseOrigins } from './case-origins.ts';
@@ -143,29 +144,41 @@ function statedClaim({ name, value, place, kind, where }: CaseClaim): StatedClai
 /** The text with the places that its parts were written at. */
 function traced(text: LintText, capture: Capture, sections: readonly UnitSection[], origins: CaseOrigins): LintText {
   const { kind, name } = text;
-  if (kind === 'system') return { ...text, origin: (offset) => systemPlace(offset, capture, sections, origins) };
+  if (kind === 'system') return withRuns(text, (offset) => sectionRuns(offset, sections, origins));
   if (kind !== 'skill' && kind !== 'skill-file') return text;
   const skill = capture.skills.find((one) => one.name === name);
   const found = origins.skill(name);
   if (skill === undefined || found === undefined) return text;
   if (!text.placed) return { ...text, origin: () => found.description };
   const path = kind === 'skill' ? undefined : fileOf(skill, text.path);
-  const runs = () => (path === undefined ? found.body() : found.file(path));
-  return { ...text, origin: (offset) => placeInOrigins(runs(), text.text, offset) };
+  return withRuns(text, () => ({ runs: path === undefined ? found.body() : found.file(path), start: 0 }));
+}
+
+/** Runs of a part of a text that starts at a UTF-16 offset of it. */
+interface PartRuns {
+  readonly runs: readonly Origin[];
+  readonly start: number;
+}
+
+function withRuns(text: LintText, runsAt: (offset: number) => PartRuns): LintText {
+  return {
+    ...text,
+    origin(offset) {
+      const { runs, start } = runsAt(offset);
+      return placeInOrigins(runs, start === 0 ? text.text : text.text.slice(start), offset - start);
+    },
+    run(offset) {
+      const { runs, start } = runsAt(offset);
+      return originAt(runs, offset - start);
+    },
+  };
 }
 
 function fileOf({ files }: CapturedSkill, path: string): string {
   return files.find((file) => path.endsWith(`/${file.path}`))?.path ?? '';
 }
 
-function systemPlace(
-  offset: number,
-  { system }: Capture,
-  sections: readonly UnitSection[],
-  origins: CaseOrigins,
-): Place | undefined {
+function sectionRuns(offset: number, sections: readonly UnitSection[], origins: CaseOrigins): PartRuns {
   const found = unitSectionAt(sections, offset);
-  if (found === undefined) return undefined;
-  const { section, start } = found;
-  return placeInOrigins(origins.section(section.id), system.slice(start), offset - start);
+  return found === undefined ? { runs: [], start: 0 } : { runs: origins.section(found.section.id), start: found.start };
 }

@@ -31,6 +31,7 @@ configuration: such captures need --out and are never accepted.
       { flags: '--set <feature.option=value>', meaning: 'set an option (repeatable)', repeatable: true },
       { flags: '--out <folder>', meaning: 'write here instead: new, empty, or an earlier --out folder' },
       { flags: '--embed-content', meaning: 'put the text of skills into skills.json' },
+      { flags: '--repeat <count>', meaning: 'make every case 2 to 20 times; write only if all runs are the same' },
       toolsProfile,
     ],
     formats: plainFormats,
@@ -137,6 +138,25 @@ means all cases, or this folder. Rules that lack something are listed as not run
     ],
     formats: plainFormats,
     load: () => import('./commands/render.ts'),
+  },
+  {
+    name: 'explain',
+    words: '<case>',
+    summary: 'say who owns a part of what a case sends, where it was written, and what takes it out',
+    details: `Ask by line of system.md, by text, by tool or by skill. The case is composed anew from its
+sources; nothing is written.
+
+  agentprompt explain code/claude-code.hybrid --line 12
+  agentprompt explain code/claude-code.hybrid --text "memory"
+  agentprompt explain code/codex.hybrid --tool create_issue`,
+    options: [
+      { flags: '--line <number>', meaning: 'a line of system.md' },
+      { flags: '--text <phrase>', meaning: 'wherever this text stands: prompt, skills, tools' },
+      { flags: '--tool <name>', meaning: 'why a tool is declared, callable or denied, and what names it' },
+      { flags: '--skill <name>', meaning: 'why a skill is attached, and what names it' },
+    ],
+    formats: plainFormats,
+    load: () => import('./commands/explain.ts'),
   },
   {
     name: 'tools',

@@ -71,7 +71,7 @@ function* skillTexts(skill: CapturedSkill, paths: CapturePaths, listPath: string
     where: () => words,
   });
   yield listed(skill.description, `description of ${where}`);
-  yield listed(namesOf(skill).join('\n'), `what the capture notes of ${where}`);
+  yield { ...listed(namesOf(skill).join('\n'), `what the capture notes of ${where}`), kind: 'record' };
   const body = paths.skillBody(skill);
   yield { ...listed(skill.body, where), ...standing(body, listPath), file: 'SKILL.md' };
   for (const file of skill.files) {

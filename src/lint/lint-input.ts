@@ -1,4 +1,5 @@
 import type { Capture } from '../model/capture.ts';
+import type { Origin } from '../model/origin.ts';
 import type { Place } from '../model/place.ts';
 
 /** What is linted: a skill as written, or what a case really sends. */
@@ -34,6 +35,8 @@ export interface LintText {
   readonly binary?: true;
   /** Where an offset was written, when that is another file than the one at `path`. */
   origin?(offset: number): Place | undefined;
+  /** The run of its source that an offset belongs to; absent where the text was not made from sources that are known. */
+  run?(offset: number): Origin | undefined;
   /** Where in words an offset stands, for example `section search (feature:search)`. */
   where(offset: number): string;
 }

@@ -1,3 +1,5 @@
+import type { VolatileKind } from './volatile-kind.ts';
+
 /** How one part of a case compares. */
 export type PartStatus = 'same' | 'changed' | 'added' | 'removed' | 'moved';
 export type CaseStatus = 'same' | 'changed' | 'added' | 'removed' | 'incomparable';
@@ -56,6 +58,19 @@ export interface Divergence {
   readonly owner: string;
 }
 
+/** What a prompt cache can still use of the prompt before: a cache holds what stands before the first difference. */
+export interface CacheImpact {
+  readonly commonPrefixBytes: number;
+  /** Bytes of the prompt before that stand behind the first difference: a cache holds them, and nothing reaches them. */
+  readonly invalidatedBytes: number;
+  /** So little is lost that it hardly matters where the difference stands; true where nothing is. */
+  readonly atTail: boolean;
+  /** `null` where both are equal, or where there is only one. */
+  readonly firstDivergence: Divergence | null;
+  /** What the first difference is, where it is a value that changes by itself. */
+  readonly reason: VolatileKind | null;
+}
+
 export interface CaseDiff {
   readonly caseId: string;
   readonly status: CaseStatus;
@@ -69,7 +84,7 @@ export interface CaseDiff {
   readonly tools: readonly NamedDiff[];
   /** The instruction block; `null` where neither side has one. */
   readonly instructions: (Sizes & { readonly status: PartStatus }) | null;
-  readonly cache: { readonly commonPrefixBytes: number; readonly firstDivergence: Divergence | null };
+  readonly cache: CacheImpact;
 }
 
 /** Sorted by case id. */

@@ -2,6 +2,7 @@ import type { Arrival } from './arrival.ts';
 import type { BudgetResult } from './budget.ts';
 import type { CaseDiff } from './capture-diff.ts';
 import type { ClientListing, ClientVerdict } from './client.ts';
+import type { Explanation } from './explanation.ts';
 import type { FileFix } from './file-fix.ts';
 import type { Finding, Severity } from './finding.ts';
 import type { ChildEnd, Isolation, RecordedRequest } from './recording.ts';
@@ -98,7 +99,7 @@ export interface Report {
   readonly findings: readonly Finding[];
   /** What is wrong beside the texts. No rule stands behind it, so nothing suppresses it. */
   readonly warnings: readonly Warning[];
-  /** `diff`: one entry a case. */
+  /** `diff`: one entry a case; `capture`: where its runs differ; `accept`: what it changed. */
   readonly diffs?: readonly CaseDiff[];
   /** `diff` of two recordings. */
   readonly recordingDiff?: RecordingDiff;
@@ -118,6 +119,8 @@ export interface Report {
   readonly tools?: ToolSizes;
   readonly search?: ToolSearch;
   readonly spec?: ToolSpec;
+  /** `explain`. */
+  readonly explanation?: Explanation;
   /** `record`. */
   readonly recording?: RecordingResult;
   /** `lint-skills --rules`. */

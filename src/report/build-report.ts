@@ -22,6 +22,7 @@ export type ReportParts = Pick<Report, 'command'> &
       | 'tools'
       | 'search'
       | 'spec'
+      | 'explanation'
       | 'recording'
       | 'catalogue'
       | 'page'
@@ -72,6 +73,7 @@ export function buildReport(parts: ReportParts): Report {
     ...(parts.tools === undefined ? {} : { tools: parts.tools }),
     ...(parts.search === undefined ? {} : { search: parts.search }),
     ...(parts.spec === undefined ? {} : { spec: parts.spec }),
+    ...(parts.explanation === undefined ? {} : { explanation: parts.explanation }),
     ...(parts.recording === undefined ? {} : { recording: parts.recording }),
     ...(parts.catalogue === undefined ? {} : { catalogue: parts.catalogue }),
     ...(parts.page === undefined ? {} : { page: parts.page }),

@@ -1,6 +1,5 @@
 import {
   array,
-  boolean,
   int,
   literal,
   nullable,
@@ -11,6 +10,8 @@ import {
   union,
   type ZodMiniType,
 } from 'zod/mini';
+import { type CaseDiffJson, caseDiffSchema } from './report-case-diff.ts';
+import { type ExplanationJson, explanationSchema } from './report-explanation.ts';
 import { type RecordingJson, recordSchema } from './report-record.ts';
 import { type ArrivalJson, arrivalSchema, type RecordingDiffJson, recordingDiffSchema } from './report-recording.ts';
 import { type RuleEntryJson, ruleEntrySchema } from './report-rules.ts';
@@ -30,39 +31,6 @@ import {
   type ToolsJson,
   toolsSection,
 } from './tools-report.ts';
-
-/** Bytes of both sides; null where a side does not exist. */
-export interface SizesJson {
-  before: number | null;
-  after: number | null;
-  delta: number;
-}
-
-export interface PartJson extends SizesJson {
-  status: 'same' | 'changed' | 'added' | 'removed' | 'moved';
-}
-
-export interface NamedJson extends PartJson {
-  name: string;
-  /** What of it differs. */
-  what: string[];
-}
-
-/** One compared case. */
-export interface CaseDiffJson {
-  case: string;
-  status: 'same' | 'changed' | 'added' | 'removed' | 'incomparable';
-  comparable: boolean | null;
-  /** Inputs that differ; absent when none does. */
-  inputs?: string[] | undefined;
-  system: SizesJson;
-  sections: (PartJson & { id: string; owner: string })[];
-  skills: NamedJson[];
-  tools: NamedJson[];
-  /** Absent where neither side has an instruction block. */
-  instructions?: PartJson | undefined;
-  cache: { common_prefix_bytes: number; first_divergence: { byte: number; section: string; owner: string } | null };
-}
 
 /** One case as a command left it on disk. */
 export interface CaseResultJson {
@@ -133,6 +101,8 @@ export interface ReportJson {
   tools?: ToolsJson | undefined;
   search?: ToolSearchJson | undefined;
   spec?: ToolSpecJson | undefined;
+  /** `explain`. */
+  explanation?: ExplanationJson | undefined;
   recording?: RecordingJson | undefined;
   /** `lint-skills --rules`, and the Markdown of `--explain`. */
   catalogue?: RuleEntryJson[] | undefined;
@@ -141,23 +111,6 @@ export interface ReportJson {
 }
 
 const bytes = nullable(int());
-const sizes = { before: bytes, after: bytes, delta: int() };
-const part = { status: oneOf(['same', 'changed', 'added', 'removed', 'moved']), ...sizes };
-const named = strictObject({ name: string(), ...part, what: array(string()) });
-const divergence = strictObject({ byte: int(), section: string(), owner: string() });
-
-const caseDiff: ZodMiniType<CaseDiffJson> = strictObject({
-  case: string(),
-  status: oneOf(['same', 'changed', 'added', 'removed', 'incomparable']),
-  comparable: nullable(boolean()),
-  inputs: optional(array(string())),
-  system: strictObject(sizes),
-  sections: array(strictObject({ id: string(), owner: string(), ...part })),
-  skills: array(named),
-  tools: array(named),
-  instructions: optional(strictObject(part)),
-  cache: strictObject({ common_prefix_bytes: int(), first_divergence: nullable(divergence) }),
-});
 
 const caseResult: ZodMiniType<CaseResultJson> = strictObject({
   case: string(),
@@ -216,8 +169,8 @@ export const reportSchema: ZodMiniType<ReportJson> = strictObject({
   }),
   findings: array(finding),
   warnings: optional(array(warning)),
-  cases: optional(array(union([caseDiff, caseResult]))),
-  changes: optional(array(caseDiff)),
+  cases: optional(array(union([caseDiffSchema, caseResult]))),
+  changes: optional(array(caseDiffSchema)),
   recording_diff: optional(recordingDiffSchema),
   arrival: optional(arrivalSchema),
   budgets: optional(array(budget)),
@@ -228,6 +181,7 @@ export const reportSchema: ZodMiniType<ReportJson> = strictObject({
   tools: optional(toolsSection),
   search: optional(searchSection),
   spec: optional(specSection),
+  explanation: optional(explanationSchema),
   recording: optional(recordSchema),
   catalogue: optional(array(ruleEntrySchema)),
   page: optional(strictObject({ rule: string(), text: string() })),

@@ -71,6 +71,8 @@ const scripts: Readonly<Record<string, (folder: string) => readonly Step[]>> = {
     { run: 'capture desk/codex.mcp_only --set loans.renewals=any --out any' },
     { run: 'capture "desk/*"' },
     { run: 'diff' },
+    { run: 'capture --repeat 3' },
+    { run: 'capture --repeat 1' },
   ],
   'diff-changed': (folder) => [
     { run: 'capture' },
@@ -92,6 +94,22 @@ const scripts: Readonly<Record<string, (folder: string) => readonly Step[]>> = {
     wordChanged(folder),
     { run: 'capture' },
     { run: 'diff snapshots/server/claude-code.hybrid .agentprompt/captures/server/claude-code.hybrid --format json' },
+  ],
+  'diff-cache': (folder) => [
+    { note: 'The server composes the time into an early section.', act: () => anHour(folder, '10:01', 'early') },
+    { run: 'capture' },
+    { run: 'accept' },
+    { note: 'A minute later:', act: () => anHour(folder, '10:02', 'early') },
+    { run: 'capture' },
+    { run: 'diff' },
+    { run: 'diff --format markdown' },
+    { note: 'The same at the tail.', act: () => anHour(folder, '10:02', 'late') },
+    { run: 'capture' },
+    { run: 'accept' },
+    { note: 'A minute later:', act: () => anHour(folder, '10:03', 'late') },
+    { run: 'capture' },
+    { run: 'diff' },
+    { run: 'diff --format markdown' },
   ],
   'diff-git': (folder) => [
     { run: 'capture' },
@@ -269,6 +287,21 @@ const scripts: Readonly<Record<string, (folder: string) => readonly Step[]>> = {
     { run: 'diff --output told.txt', terminal: true },
   ],
 };
+
+/** A prompt of the server of about 2 KB that holds a time. */
+function anHour(folder: string, time: string, place: 'early' | 'late'): void {
+  const clock = { id: 'clock', owner: 'session', text: `Current time: ${time}\n` };
+  const rules = {
+    id: 'rules',
+    owner: 'caller',
+    text: 'Count every book once, and say which shelf it is on.\n'.repeat(40),
+  };
+  const parts = [{ id: 'intro', owner: 'product', text: 'You count books.\n' }];
+  parts.push(...(place === 'early' ? [clock, rules] : [rules, clock]));
+  writeFileSync(join(folder, 'made/prompt.txt'), parts.map(({ text }) => text).join(''));
+  const sidecar = parts.map(({ id, owner, text }) => ({ id, owner, bytes: text.length }));
+  writeFileSync(join(folder, 'made/sections.json'), JSON.stringify(sidecar));
+}
 
 function saveDump(folder: string): void {
   mkdirSync(join(folder, 'dump'));

@@ -29,7 +29,7 @@ describe('diffCaptures', () => {
       differingInputs: [],
       system: { before: 177, after: 177, delta: 0 },
     });
-    expect(diff.cache).toEqual({ commonPrefixBytes: 177, firstDivergence: null });
+    expect(diff.cache).toMatchObject({ commonPrefixBytes: 177, invalidatedBytes: 0, firstDivergence: null });
     expect(diff.sections.map((section) => section.status)).toEqual(['same', 'same', 'same']);
   });
 
@@ -43,7 +43,10 @@ describe('diffCaptures', () => {
     ]);
     expect(diff.cache).toEqual({
       commonPrefixBytes: 104,
+      invalidatedBytes: 73,
+      atTail: false,
       firstDivergence: { byte: 104, section: 'search', owner: 'feature:search' },
+      reason: null,
     });
     expect(diff.sections[1]!.hunks[0]!.lines.filter((line) => line[0] !== ' ')).toEqual([
       '-Look up a title before you answer. The weekly list is not enough.',
@@ -261,6 +264,7 @@ describe('diffCaptures', () => {
         const diff = diffOne(before, after);
         const [left, right] = [Buffer.from(before.system), Buffer.from(after.system)];
         const common = diff.cache.commonPrefixBytes;
+        expect(common + diff.cache.invalidatedBytes).toBe(left.length);
         expect(left.subarray(0, common).equals(right.subarray(0, common))).toBe(true);
         if (diff.cache.firstDivergence === null) expect(before.system).toBe(after.system);
         else expect(left[common]).not.toBe(right[common]);

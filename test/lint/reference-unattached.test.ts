@@ -57,6 +57,18 @@ describe('reference-unattached', () => {
     expect(places(body)).toEqual([]);
   });
 
+  it.each<[string, string, readonly [number, number][]]>([
+    ['a block that is not there', 'Help.\n\nTools stand in `<available_tools>`.', [[3, 17]]],
+    ['each block once', 'See <runtime_tools> and <runtime_tools>.', [[1, 5]]],
+    ['a block that is there', 'See `<available_tools>`.\n\n<available_tools>\nx\n</available_tools>', []],
+    ['a sentence that says so', 'There is no `<available_tools>` block.', []],
+    ['a fence', '```\nsee <available_tools>\n```', []],
+    ['other tags', 'See `<available_skills>` and `<tools>`.', []],
+  ])('tells of a pointer to a block of tools: %s', (_, text, expected) => {
+    const found = promptFindings(referenceUnattached, aLintedPrompt(text, { skills: [aCapturedSkill()] }));
+    expect(found.map(({ line, column }) => [line, column])).toEqual(expected);
+  });
+
   it('says what is missing and where', () => {
     const skills = [aCapturedSkill({ name: 'desk', body: 'Read `references/rollback.md`.\n' })];
     const [finding] = promptFindings(referenceUnattached, aLintedPrompt('Help.', { skills }));

@@ -19,7 +19,7 @@ function added(caseId: string, instructions: number | null): CaseDiff {
     skills: [],
     tools: [],
     instructions: instructions === null ? null : { ...sizes(instructions), status },
-    cache: { commonPrefixBytes: 0, firstDivergence: null },
+    cache: { commonPrefixBytes: 0, invalidatedBytes: 0, atTail: true, firstDivergence: null, reason: null },
   };
 }
 

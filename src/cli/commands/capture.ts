@@ -1,9 +1,10 @@
 import { captureCases } from '../../app/capture-cases.ts';
+import { InputError } from '../../model/errors.ts';
 import type { CommandModule } from '../command.ts';
 
 /** `agentprompt capture` */
-export const execute: CommandModule['execute'] = (environment, words, options) => {
-  const { profile, provider, mode, session, set, out, embedContent, toolsProfile } = options as Record<
+export const execute: CommandModule['execute'] = async (environment, words, options) => {
+  const { profile, provider, mode, session, set, out, embedContent, toolsProfile, repeat } = options as Record<
     string,
     string | undefined
   >;
@@ -19,5 +20,12 @@ export const execute: CommandModule['execute'] = (environment, words, options) =
     out,
     embedContent: embedContent !== undefined,
     toolsProfile,
+    ...(repeat === undefined ? {} : { repeat: runs(repeat) }),
   });
 };
+
+function runs(written: string): number {
+  const count = /^\d{1,2}$/.test(written) ? Number(written) : 0;
+  if (count >= 2 && count <= 20) return count;
+  throw new InputError({ code: 'usage', message: `"${written}" is no number of runs; give one from 2 to 20.` });
+}

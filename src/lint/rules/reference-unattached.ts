@@ -1,13 +1,16 @@
 import type { CapturedSkill } from '../../model/capture.ts';
 import { cutText } from '../../text/cut-text.ts';
-import { definePromptRule, type PromptRule } from '../define-rule.ts';
+import { blockPointers, opensBlock } from '../block-pointers.ts';
+import { definePromptRule, type LintProblem, type PromptRule } from '../define-rule.ts';
 import type { LintText } from '../lint-input.ts';
+import type { LintedPrompt } from '../linted-prompt.ts';
+import { placeOfSent, sentTexts } from '../sent-texts.ts';
 import { shown } from '../shown-difference.ts';
 import { skillFilePointers } from '../skill-file-pointers.ts';
 
-type MessageId = 'unattached' | 'otherSkill';
+type MessageId = 'unattached' | 'otherSkill' | 'noBlock';
 
-/** An attached skill, or a page of it, points to a file that does not travel with it. */
+/** An attached skill, or a page of it, points to a file that does not travel with it; a text to a block that is not there. */
 export const referenceUnattached: PromptRule<MessageId> = definePromptRule({
   meta: {
     id: 'reference-unattached',
@@ -18,9 +21,11 @@ export const referenceUnattached: PromptRule<MessageId> = definePromptRule({
   messages: {
     unattached: 'Points to {target}, which does not travel with the skill, in {where}.',
     otherSkill: 'Points to {target}, which no attached skill has, in {where}.',
+    noBlock: 'Points to the block {target}, which this prompt does not have, in {where}.',
   },
   help: 'Attach the file with the skill, put the passage under the condition that attaches it, or take the pointer out.',
   *check(prompt) {
+    yield* lostBlocks(prompt);
     const files = new Map(prompt.capture.skills.map((skill) => [skill.name, filesOf(skill)] as const));
     for (const text of prompt.texts) {
       const own = files.get(text.name);
@@ -34,6 +39,17 @@ export const referenceUnattached: PromptRule<MessageId> = definePromptRule({
     }
   },
 });
+
+/** The blocks of tools that a delivery writes or leaves out; nobody else uses their names. */
+function* lostBlocks(prompt: LintedPrompt): Generator<LintProblem<MessageId>> {
+  for (const sent of sentTexts(prompt)) {
+    for (const { tag, offset } of blockPointers(sent.text)) {
+      if (opensBlock(prompt.system.text, tag)) continue;
+      const help = 'Take the pointer out, or put it under the condition of the delivery that writes the block.';
+      yield { messageId: 'noBlock', data: { target: `<${tag}>` }, help, ...placeOfSent(sent, offset) };
+    }
+  }
+}
 
 /** Files and the folders they lie in. */
 function filesOf({ files }: CapturedSkill): ReadonlySet<string> {

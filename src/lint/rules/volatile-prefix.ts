@@ -1,30 +1,19 @@
 import type { Severity } from '../../model/finding.ts';
+import type { VolatileKind } from '../../model/volatile-kind.ts';
+import { atTail } from '../../text/at-tail.ts';
 import { cutText } from '../../text/cut-text.ts';
+import { findVolatile, type VolatileHit } from '../../text/find-volatile.ts';
 import { maskCode } from '../../text/mask-code.ts';
 import { visible } from '../../text/visible.ts';
+import { volatileWords } from '../../text/volatile-words.ts';
 import { definePromptRule, type PromptRule } from '../define-rule.ts';
 import { findHostPaths } from '../find-host-paths.ts';
-import { findVolatile, type VolatileHit } from '../find-volatile.ts';
 import type { LintedPrompt } from '../linted-prompt.ts';
-import type { VolatileKind } from '../volatile-kinds.ts';
 
 type MessageId = 'volatile' | 'tail';
 
-const words: Readonly<Record<VolatileKind, string>> = {
-  clock: 'the time',
-  date: 'the date of the day',
-  count: 'a count of what comes and goes',
-  id: 'an id',
-  field: 'a field that looks random',
-  git: 'the state of a repository',
-  age: 'an age',
-  path: 'a path of one machine',
-};
-
 /** What changes once a day, or from machine to machine, costs little: it is told where it stands early. */
 const slow: ReadonlySet<VolatileKind> = new Set(['date', 'path']);
-/** Behind a value at the tail there is less than this, and less than a tenth of the prompt. Bytes. */
-const tailBytes = 512;
 
 /** A value that changes from request to request stands before text that does not: all of that leaves the cache. */
 export const volatilePrefix: PromptRule<MessageId> = definePromptRule({
@@ -51,8 +40,8 @@ export const volatilePrefix: PromptRule<MessageId> = definePromptRule({
       const behind = total - byte - Buffer.byteLength(hit.text);
       const severity = severityOf(hit.kind, byte, behind, total);
       if (severity === undefined) continue;
-      const data = { what: words[hit.kind], mark: shown(hit), byte, lost: total - byte, total };
-      const messageId = isTail(behind, total) ? 'tail' : 'volatile';
+      const data = { what: volatileWords[hit.kind], mark: shown(hit), byte, lost: total - byte, total };
+      const messageId = atTail(behind, total) ? 'tail' : 'volatile';
       yield { messageId, data, text: system, offset: hit.start, severity };
     }
   },
@@ -81,12 +70,8 @@ function* inOrder(values: Iterable<VolatileHit>, paths: readonly VolatileHit[]):
   yield* paths.slice(next);
 }
 
-function isTail(behind: number, total: number): boolean {
-  return behind < tailBytes && behind < Math.max(total / 10, 2);
-}
-
 function severityOf(kind: VolatileKind, byte: number, behind: number, total: number): Severity | undefined {
-  const tail = isTail(behind, total);
+  const tail = atTail(behind, total);
   if (slow.has(kind)) return tail || byte * 3 > total ? undefined : 'info';
   return tail ? 'info' : 'warning';
 }

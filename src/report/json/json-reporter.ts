@@ -3,21 +3,16 @@ import type { CaseDiff, NamedDiff, Sizes } from '../../model/capture-diff.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { CaseResult, RecordingResult, Report, Reporter, RuleEntry } from '../../model/report.ts';
 import type { Warning } from '../../model/warning.ts';
-import type {
-  BudgetJson,
-  CaseDiffJson,
-  CaseResultJson,
-  FindingJson,
-  NamedJson,
-  ReportJson,
-  SizesJson,
-  WarningJson,
-} from '../../schema/report.ts';
+import type { BudgetJson, CaseResultJson, FindingJson, ReportJson, WarningJson } from '../../schema/report.ts';
+import type { CacheJson } from '../../schema/report-cache.ts';
+import type { CaseDiffJson, NamedJson, SizesJson } from '../../schema/report-case-diff.ts';
 import type { RecordingJson } from '../../schema/report-record.ts';
 import type { RuleEntryJson } from '../../schema/report-rules.ts';
+import { cachedPercent } from '../cached-percent.ts';
 import { arrivalJson } from './arrival-json.ts';
 import { clientsJson, listingJson } from './clients-json.ts';
 import { escapeJson } from './escape-json.ts';
+import { explanationJson } from './explanation-json.ts';
 import { fixJson } from './fix-json.ts';
 import { recordingDiffJson } from './recording-diff-json.ts';
 import { searchJson, toolsJson } from './tools-json.ts';
@@ -52,6 +47,7 @@ export function reportJson(report: Report): ReportJson {
     ...(report.tools === undefined ? {} : { tools: toolsJson(report.tools) }),
     ...(report.search === undefined ? {} : { search: searchJson(report.search) }),
     ...(report.spec === undefined ? {} : { spec: { ...report.spec, names: [...report.spec.names] } }),
+    ...(report.explanation === undefined ? {} : { explanation: explanationJson(report.explanation) }),
     ...(report.recording === undefined ? {} : { recording: recording(report.recording) }),
     ...(report.catalogue === undefined ? {} : { catalogue: report.catalogue.map(ruleJson) }),
     ...(report.page === undefined ? {} : { page: { ...report.page } }),
@@ -80,7 +76,6 @@ function warning({ message, path, line, column, help }: Warning): WarningJson {
 }
 
 function caseDiff(diff: CaseDiff): CaseDiffJson {
-  const { firstDivergence } = diff.cache;
   return {
     case: diff.caseId,
     status: diff.status,
@@ -93,10 +88,19 @@ function caseDiff(diff: CaseDiff): CaseDiffJson {
     ...(diff.instructions === null
       ? {}
       : { instructions: { status: diff.instructions.status, ...sizes(diff.instructions) } }),
-    cache: {
-      common_prefix_bytes: diff.cache.commonPrefixBytes,
-      first_divergence: firstDivergence === null ? null : { ...firstDivergence },
-    },
+    cache: cache(diff),
+  };
+}
+
+function cache(diff: CaseDiff): CacheJson {
+  const { commonPrefixBytes, invalidatedBytes, atTail, firstDivergence, reason } = diff.cache;
+  return {
+    common_prefix_bytes: commonPrefixBytes,
+    common_prefix_percent: cachedPercent(diff) ?? null,
+    invalidated_bytes: invalidatedBytes,
+    at_tail: atTail,
+    first_divergence: firstDivergence === null ? null : { ...firstDivergence },
+    reason,
   };
 }
 

@@ -1,4 +1,6 @@
 import type { CaseDiff, NamedDiff, SectionDiff } from '../../model/capture-diff.ts';
+import { volatileWords } from '../../text/volatile-words.ts';
+import { cachedPercent } from '../cached-percent.ts';
 import { type CaseGroup, type CountedSection, groupCases } from '../group-cases.ts';
 import { shownHunks, shownNamedHunks } from '../shown-hunks.ts';
 import { besidePrompt, capped, change, counted, percent, signed } from '../words.ts';
@@ -15,7 +17,10 @@ export function diffBlocks(diffs: readonly CaseDiff[]): string[][] {
   if (groups.length === 0) return [];
   const differing = groups.flatMap(({ cases }) => cases);
   const { shown, more } = capped(differing, maxRows);
-  const rows = table(['case', 'status', 'before', 'after', 'delta', 'comparable', 'first difference'], shown.map(row));
+  const rows = table(
+    ['case', 'status', 'before', 'after', 'delta', 'comparable', 'first difference', 'cache'],
+    shown.map(row),
+  );
   const folded = capped(groups, maxGroups);
   return [
     more === 0 ? rows : [...rows, '', `… and ${more} more cases`],
@@ -36,7 +41,17 @@ function row(diff: CaseDiff): string[] {
     `${share === '' ? signed(delta) : `${signed(delta)} (${share})`}${besidePrompt(diff)}`,
     diff.comparable === null ? '–' : diff.comparable ? 'yes' : '**no**',
     parting === null ? '–' : `byte ${parting.byte}, ${code(parting.section)} (${code(parting.owner)})`,
+    cacheCell(diff),
   ];
+}
+
+/** How much of the prompt before a cache can still use; what costs it and changes by itself stands out. */
+function cacheCell(diff: CaseDiff): string {
+  const { atTail, firstDivergence, invalidatedBytes, reason } = diff.cache;
+  if (firstDivergence === null) return '–';
+  const lost = `${cachedPercent(diff) ?? 0} % stays, ${counted(invalidatedBytes, 'byte')} lost`;
+  const told = reason === null ? lost : `${lost}: ${volatileWords[reason]}`;
+  return atTail ? `note: ${told}` : reason === null ? told : `**${told}**`;
 }
 
 function details({ cases, sections, skills, tools }: CaseGroup): string[] {

@@ -1,4 +1,5 @@
 import type { CaseDiff, NamedDiff, SectionDiff } from '../../model/capture-diff.ts';
+import { cacheWords } from '../cache-words.ts';
 import { type CaseGroup, type CountedSection, groupCases } from '../group-cases.ts';
 import { shownHunks, shownNamedHunks } from '../shown-hunks.ts';
 import { besidePrompt, capped, change, counted, percent } from '../words.ts';
@@ -91,16 +92,10 @@ function unchanged(diff: CaseDiff, { colours }: Paint): string[] {
   return parts.length === 0 ? [] : [colours.dim(`  unchanged: ${parts.join(', ')}`)];
 }
 
-/** How much of the prompt stays in a prefix cache; a range where the cases of a group differ in it. */
-function cacheLine(cases: readonly CaseDiff[], { safe }: Paint): string[] {
-  const parting = cases.filter(({ cache }) => cache.firstDivergence !== null);
-  if (parting.length === 0) return [];
-  const counts = parting.map(({ cache }) => cache.commonPrefixBytes);
-  const least = counts.reduce((found, count) => Math.min(found, count));
-  const most = counts.reduce((found, count) => Math.max(found, count));
-  const { section, owner } = parting[0]!.cache.firstDivergence!;
-  if (most === 0)
-    return [`  cache: no common prefix; section ${safe(section)} (${safe(owner)}) differs from the first byte`];
-  const range = least === most ? `first ${least}` : `first ${least} to ${most}`;
-  return [`  cache: the ${range} bytes are equal, then section ${safe(section)} (${safe(owner)}) differs`];
+/** How much of the prompt stays in a prefix cache. What changes by itself and is not at the tail stands out. */
+function cacheLine(cases: readonly CaseDiff[], { colours, safe }: Paint): string[] {
+  const words = cacheWords(cases, safe);
+  if (words === undefined) return [];
+  const costly = cases.some(({ cache }) => cache.reason !== null && !cache.atTail);
+  return [costly ? colours.yellow(`  ${words}`) : `  ${words}`];
 }

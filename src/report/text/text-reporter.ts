@@ -7,6 +7,7 @@ import { budgetLines } from './budget-lines.ts';
 import { caseLines } from './case-lines.ts';
 import { clientLines, listingLines } from './client-lines.ts';
 import { diffLines } from './diff-lines.ts';
+import { explanationLines } from './explanation-lines.ts';
 import { findingBlocks } from './finding-lines.ts';
 import { fixBlocks } from './fix-lines.ts';
 import { type Paint, paint } from './paint.ts';
@@ -31,6 +32,7 @@ export const textReporter: Reporter = (report, options) => {
     ...(report.tools === undefined ? [] : toolLines(report.tools, pen)),
     ...(report.search === undefined ? [] : searchLines(report.search, options, pen)),
     report.spec === undefined ? [] : specLines(report.spec, pen),
+    ...(report.explanation === undefined ? [] : explanationLines(report.explanation, pen)),
     ...recordingLines(report.recording, pen),
     ...fixBlocks(report.fixes ?? [], pen),
     ...clientLines(report.clients ?? [], pen),

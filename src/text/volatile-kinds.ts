@@ -1,5 +1,4 @@
-/** What may change from one request to the next although nobody edits the prompt. */
-export type VolatileKind = 'clock' | 'date' | 'count' | 'id' | 'field' | 'git' | 'age' | 'path';
+import type { VolatileKind } from '../model/volatile-kind.ts';
 
 /** How a kind is recognised within a line. Every pattern takes time linear in the line. */
 export interface VolatileForm {

@@ -1,6 +1,7 @@
-import { scanLines } from '../text/code-fences.ts';
-import { maskCode } from '../text/mask-code.ts';
-import { exampleCue, type VolatileForm, type VolatileKind, volatileForms } from './volatile-kinds.ts';
+import type { VolatileKind } from '../model/volatile-kind.ts';
+import { scanLines } from './code-fences.ts';
+import { maskCode } from './mask-code.ts';
+import { exampleCue, type VolatileForm, volatileForms } from './volatile-kinds.ts';
 
 /** A value that changes by itself. Offsets are UTF-16 units. */
 export interface VolatileHit {
@@ -18,23 +19,21 @@ const longestLine = 4000;
  * midnight of one (`2024-01-01T00:00:00Z`).
  */
 export function* findVolatile(text: string): Generator<VolatileHit> {
-  for (const { start, text: whole } of scanLines(maskCode(text))) {
-    const line = whole.slice(0, longestLine);
-    if (!/\d|branch|commit|Untracked|^ ?(?:M|A|D|\?\?) /.test(line)) continue;
-    const found = hitIn(line);
+  for (const { start, text: line } of scanLines(maskCode(text))) {
+    const { value: found } = volatileIn(line).next();
     if (found !== undefined) yield { ...found, start: start + found.start, end: start + found.end };
   }
 }
 
-function hitIn(line: string): VolatileHit | undefined {
+/** All volatile values of one line, code or not; one that two forms fit is told twice. Offsets count from the line. */
+export function* volatileIn(whole: string): Generator<VolatileHit, undefined> {
+  const line = whole.slice(0, longestLine);
+  if (!/\d|branch|commit|Untracked|^ ?(?:M|A|D|\?\?) /.test(line)) return;
   for (const form of volatileForms) {
     for (const { index, 0: text } of line.matchAll(form.pattern)) {
-      if (isMeant(line, { form, index, text })) {
-        return { start: index, end: index + text.length, kind: form.kind, text };
-      }
+      if (isMeant(line, { form, index, text })) yield { start: index, end: index + text.length, kind: form.kind, text };
     }
   }
-  return undefined;
 }
 
 function isMeant(line: string, { form, index, text }: { form: VolatileForm; index: number; text: string }): boolean {

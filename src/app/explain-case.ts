@@ -1,0 +1,151 @@
+import type { LintedPrompt } from '../lint/linted-prompt.ts';
+import type { Capture } from '../model/capture.ts';
+import { InputError } from '../model/errors.ts';
+import type { ExplainedPlace, Explanation } from '../model/explanation.ts';
+import type { PromptCase } from '../model/prompt-case.ts';
+import type { Report } from '../model/report.ts';
+import { buildReport } from '../report/build-report.ts';
+import { lineStarts } from '../text/line-index.ts';
+import { nearest } from '../text/nearest.ts';
+import { adoptFiles } from './adopt-files.ts';
+import { capturesFolder } from './captures-folder.ts';
+import type { ComposedResult } from './compose-case.ts';
+import type { Environment } from './environment.ts';
+import { type ExplainedCase, placeAt, placesOf } from './explain-places.ts';
+import { explainSkill } from './explain-skill.ts';
+import { explainTool } from './explain-tool.ts';
+import { loadConfig } from './load-config.ts';
+import { openComposer } from './make-captures.ts';
+import { promptOf } from './prompt-of.ts';
+import { selectCase } from './select-cases.ts';
+import { withShipped } from './with-shipped.ts';
+
+/** What of a case is to be explained; exactly one of the four. */
+export interface ExplainRequest {
+  readonly caseId: string;
+  /** 1-based line of system.md. */
+  readonly line?: number;
+  readonly text?: string;
+  readonly tool?: string;
+  readonly skill?: string;
+}
+
+/** Places that are told one by one. */
+const mostPlaces = 20;
+/** A shorter line says the same in many places without meaning anything by it. */
+const shortestLine = 12;
+
+/**
+ * Says who owns a part of what a case sends, where it was written, and what would take it out. Composes the case, writes
+ * nothing. Throws `InputError`, also when the case does not hold what is asked for.
+ */
+export async function explainCase(environment: Environment, request: ExplainRequest): Promise<Report> {
+  const [kind, ...others] = (['line', 'text', 'tool', 'skill'] as const).filter((key) => request[key] !== undefined);
+  if (kind === undefined || others.length > 0) {
+    throw new InputError({
+      code: 'usage',
+      message: kind === undefined ? 'Nothing was asked.' : `--${kind} and --${others[0]} ask two things.`,
+      help: 'Give one of --line, --text, --tool and --skill.',
+    });
+  }
+  const { prompt, composed } = await openPrompt(environment, request.caseId);
+  const explained: ExplainedCase = { prompt, ...(composed === undefined ? {} : { context: composed.context }) };
+  const asked = `${kind} ${request[kind]}`;
+  return buildReport({
+    command: 'explain',
+    explanation: { caseId: prompt.caseId, asked, ...answer(explained, composed, request) },
+  });
+}
+
+type Answer = Omit<Explanation, 'caseId' | 'asked'>;
+
+function answer(explained: ExplainedCase, composed: ComposedResult | undefined, request: ExplainRequest): Answer {
+  const { line, text = '', tool, skill } = request;
+  if (line !== undefined) return explainLine(explained, line);
+  if (tool !== undefined) return { tool: explainTool(explained, composed, tool), ...named(explained, tool) };
+  if (skill === undefined) return found(explained, text);
+  const about = explainSkill(explained, composed, skill);
+  if (about === undefined) throw notAttached(explained.prompt, skill);
+  return { skill: about, ...named(explained, skill) };
+}
+
+async function openPrompt(
+  environment: Environment,
+  caseId: string,
+): Promise<{ readonly prompt: LintedPrompt; readonly composed: ComposedResult | undefined }> {
+  const files = withShipped(environment.files, environment.shipped);
+  const config = await loadConfig(files);
+  const asked = { flag: undefined, environment: environment.toolsProfile };
+  const workshop = { files, config, asked, progress: environment.progress };
+  const promptCase: PromptCase = selectCase(config.cases, caseId);
+  const composed = promptCase.kind === 'composed' ? await openComposer(workshop)(promptCase) : undefined;
+  const capture: Capture = promptCase.kind === 'composed' ? composed!.capture : adoptFiles(workshop, promptCase);
+  const says = { skills: true, tools: true, provider: true };
+  const knowledge = { folder: capturesFolder, knownNames: [], says, hostPaths: environment.hostPaths };
+  return { prompt: promptOf(capture, { ...knowledge, ...(composed === undefined ? {} : { composed }) }), composed };
+}
+
+function explainLine(explained: ExplainedCase, line: number): Answer {
+  const { system } = explained.prompt;
+  const starts = lineStarts(system.text);
+  const start = starts[line - 1];
+  if (start === undefined) {
+    const message = `The prompt of ${explained.prompt.caseId} has no line ${line}; its last is ${starts.length}.`;
+    throw new InputError({ code: 'usage', message });
+  }
+  const written = system.text.slice(start, starts[line] ?? system.text.length);
+  const said = written.trim();
+  const indent = written.length - written.trimStart().length;
+  const range = { start: start + indent, end: start + indent + said.length, line, column: indent + 1 };
+  const place = placeAt(explained, system, range);
+  const same = said.length < shortestLine ? [] : take(everywhere(explained, said), mostPlaces).shown;
+  const elsewhere = same.filter((one) => one.in !== place.in || one.line !== line);
+  return { places: [place], more: 0, elsewhere };
+}
+
+function found(explained: ExplainedCase, phrase: string): Answer {
+  const { shown, more } = take(everywhere(explained, phrase), mostPlaces);
+  if (shown.length > 0) return { places: shown, more, elsewhere: [] };
+  throw new InputError({
+    code: 'usage',
+    message: `Nothing in ${explained.prompt.caseId} holds the text ${JSON.stringify(phrase)}.`,
+    help: 'Copy a shorter phrase of one line, with the same letters and blanks.',
+  });
+}
+
+/** Where a name stands as a word of its own; a name that stands nowhere is an answer too. */
+function named(explained: ExplainedCase, name: string): Answer {
+  const { shown, more } = take(everywhere(explained, name, 'word'), mostPlaces);
+  return { places: shown, more, elsewhere: [] };
+}
+
+function* everywhere(
+  explained: ExplainedCase,
+  phrase: string,
+  as: 'text' | 'word' = 'text',
+): Generator<ExplainedPlace> {
+  for (const text of explained.prompt.texts) {
+    if (text.kind !== 'record' && !text.binary) yield* placesOf(explained, text, phrase, as);
+  }
+}
+
+/** The first of many, and how many there are besides. */
+function take<T>(all: Iterable<T>, most: number): { shown: T[]; more: number } {
+  const shown: T[] = [];
+  let more = 0;
+  for (const one of all) {
+    if (shown.length < most) shown.push(one);
+    else more += 1;
+  }
+  return { shown, more };
+}
+
+function notAttached({ caseId, capture }: LintedPrompt, name: string): InputError {
+  const names = capture.skills.map((skill) => skill.name);
+  const near = nearest(name, names);
+  return new InputError({
+    code: 'unknown-name',
+    message: `No skill named "${name}" is attached to ${caseId}.`,
+    help: near === undefined ? `Attached: ${names.join(', ') || 'none'}.` : `Did you mean "${near}"?`,
+  });
+}

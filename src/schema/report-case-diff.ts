@@ -1,0 +1,66 @@
+import {
+  array,
+  boolean,
+  int,
+  nullable,
+  enum as oneOf,
+  optional,
+  strictObject,
+  string,
+  type ZodMiniType,
+} from 'zod/mini';
+import { type CacheJson, cacheSchema } from './report-cache.ts';
+
+/** Bytes of both sides; null where a side does not exist. */
+export interface SizesJson {
+  before: number | null;
+  after: number | null;
+  delta: number;
+}
+
+/** A part of a case, compared. */
+export interface PartJson extends SizesJson {
+  status: 'same' | 'changed' | 'added' | 'removed' | 'moved';
+}
+
+/** A skill or tool, compared. */
+export interface NamedJson extends PartJson {
+  name: string;
+  /** What of it differs. */
+  what: string[];
+}
+
+/** One compared case. */
+export interface CaseDiffJson {
+  case: string;
+  status: 'same' | 'changed' | 'added' | 'removed' | 'incomparable';
+  comparable: boolean | null;
+  /** Inputs that differ; absent when none does. */
+  inputs?: string[] | undefined;
+  system: SizesJson;
+  sections: (PartJson & { id: string; owner: string })[];
+  skills: NamedJson[];
+  tools: NamedJson[];
+  /** Absent where neither side has an instruction block. */
+  instructions?: PartJson | undefined;
+  cache: CacheJson;
+}
+
+const bytes = nullable(int());
+const sizes = { before: bytes, after: bytes, delta: int() };
+const part = { status: oneOf(['same', 'changed', 'added', 'removed', 'moved']), ...sizes };
+const named = strictObject({ name: string(), ...part, what: array(string()) });
+
+/** The shape of a compared case. */
+export const caseDiffSchema: ZodMiniType<CaseDiffJson> = strictObject({
+  case: string(),
+  status: oneOf(['same', 'changed', 'added', 'removed', 'incomparable']),
+  comparable: nullable(boolean()),
+  inputs: optional(array(string())),
+  system: strictObject(sizes),
+  sections: array(strictObject({ id: string(), owner: string(), ...part })),
+  skills: array(named),
+  tools: array(named),
+  instructions: optional(strictObject(part)),
+  cache: cacheSchema,
+});
