@@ -62,7 +62,9 @@ export function lintSkillFiles(
       const fixed = fix === undefined ? { lint } : fix(opened, lint, found);
       if (fixed.fix !== undefined) fixes.push(fixed.fix);
       findings.push(...fixed.lint.findings);
-      cards.push(cardFor(found, fixed.fix?.status === 'fixed' ? openLintedSkill(files, found) : opened));
+      // Nobody knows what is in a file that was not opened.
+      if (!found.isForeign)
+        cards.push(cardFor(found, fixed.fix?.status === 'fixed' ? openLintedSkill(files, found) : opened));
     }
     done(index + 1);
   }
