@@ -48,6 +48,11 @@ export function findSkills({ files, root, words }: SkillSearch): FoundSkills {
         message: `${path} may not be looked at: skills in it are not known.`,
         help: 'Change its rights, or run as a user who has them.',
       })),
+      ...[...walk.noFiles].sort(byCodeUnit).map((path) => ({
+        path,
+        message: `${path} is no file: nobody reads a skill from it.`,
+        help: 'Put a file in its place, or give it another name.',
+      })),
       ...(walk.cut
         ? [
             {

@@ -35,6 +35,8 @@ export interface SkillWalk {
   readonly dangling: readonly DanglingLink[];
   /** Folders and links that may not be looked at. */
   readonly unreadable: readonly string[];
+  /** What is called SKILL.md and is a folder, a pipe or a device. */
+  readonly noFiles: readonly string[];
   /** A bound ended the walk early. */
   readonly cut: boolean;
 }

@@ -65,7 +65,8 @@ export function lintSkillFiles(
       if (fixed.fix !== undefined) fixes.push(fixed.fix);
       findings.push(...fixed.lint.findings);
       const now = fixed.fix?.status === 'fixed' ? openLintedSkill(files, found) : opened;
-      cards.push(cardFor(found, now, forClients));
+      // Nobody knows what is in a file that was not opened.
+      if (!found.isForeign) cards.push(cardFor(found, now, forClients));
     }
     done(index + 1);
   }

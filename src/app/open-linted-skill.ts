@@ -26,7 +26,8 @@ const noText =
 /** Reads a found skill, its supporting files as far as they are text. Throws `FileFault` when SKILL.md cannot be read. */
 export function openLintedSkill(files: Files, found: FoundSkill): OpenedSkill {
   const bytes = found.isForeign ? new Uint8Array() : files.read(found.path);
-  const front = readFrontMatter(bytes);
+  const read = readFrontMatter(bytes);
+  const front = found.isForeign ? { ...read, faults: [] } : read;
   const isAtRoot = !found.root.single && found.realFolder === found.root.real;
   const name = posix.basename(found.realFolder);
   const folderName = found.folder === '' ? name : posix.basename(found.folder);

@@ -9,16 +9,27 @@ interface Frame {
   readonly bounds: string;
 }
 
+/** Different references of one skill that are looked up. */
+const maxReferences = 10_000;
+
 /**
  * Where the relative references of a skill lead. A skill that is reached through a link stands in two places, and what
- * holds in one of them holds: a client reads either. Nothing is opened.
+ * holds in one of them holds: a client reads either. Nothing is opened. Each reference is looked up once, and only so many
+ * of one skill: the rest is `unknown`.
  */
 export function referenceTargets(files: Files, found: FoundSkill): LintedSkill['leadsTo'] {
   const frames = framesOf(found);
   const bounds = frames.map((frame) => frame.bounds);
+  const known = new Map<string, ReferenceTarget>();
   return (reference, from = found.fileName) => {
+    const key = `${posix.dirname(from)}\0${reference}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    if (known.size >= maxReferences) return 'unknown';
     const answers = frames.map((frame) => targetIn(files, { frame, bounds, reference, from }));
-    return order.find((target) => answers.includes(target)) ?? 'unknown';
+    const target = order.find((one) => answers.includes(one)) ?? 'unknown';
+    known.set(key, target);
+    return target;
   };
 }
 

@@ -39,6 +39,7 @@ interface State {
   readonly skills: Map<string, Draft>;
   readonly dangling: DanglingLink[];
   readonly unreadable: string[];
+  readonly noFiles: string[];
   readonly seen: Set<string>;
   readonly folders: Folder[];
   /** Links wait until all real folders are seen, so that the real place of a skill wins over a link to it. */
@@ -57,6 +58,7 @@ export function walkSkills(
     skills: new Map(),
     dangling: [],
     unreadable: [],
+    noFiles: [],
     seen: new Set(),
     folders: [],
     links: [],
@@ -104,6 +106,7 @@ function visitFolder(state: State, folder: Folder): void {
 function visitEntry(state: State, inside: Folder, { name, kind }: FolderEntry): void {
   const real = `${inside.real === '/' ? '' : inside.real}/${name}`;
   if (inside.rules !== undefined && isIgnored(inside.rules, real, kind === 'folder')) return;
+  if (isSkillFile(name) && (kind === 'folder' || kind === 'other')) state.noFiles.push(joinPath(inside.path, name));
   if (kind === 'file') addFile(state, inside, name);
   else if (kind !== 'other') {
     const step = { ...inside, path: joinPath(inside.path, name), real };
@@ -163,6 +166,7 @@ function followLink(state: State, link: Link, kind: FolderEntry['kind']): void {
   const { of, skill, real, root } = link;
   if (of !== undefined) {
     if (kind === 'file') addLinked(state, of, real);
+    else state.noFiles.push(of.path);
     return;
   }
   const stays = isBelow(real, root.bounds) || (skill !== undefined && isBelow(real, skill.realFolder));

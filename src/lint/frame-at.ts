@@ -18,10 +18,24 @@ export function frameAt(text: string, offset: number, end: number = offset + 1):
   const line = window.slice(lineStart, rest === null ? window.length : at + rest.index);
   if (line.length >= longestLine || redact(line) !== line) return undefined;
   const place = at - lineStart;
-  const start = Math.max(0, place - around);
-  const shown = line.slice(start, place + around);
+  const start = beforePair(line, Math.max(0, place - around));
+  const shown = line.slice(start, afterPair(line, place + around));
   const from = place - start;
-  return { text: shown, from, to: Math.min(Math.max(from, from + end - offset), shown.length) };
+  const to = Math.min(Math.max(from, from + end - offset), shown.length);
+  return { text: shown, from, to: to > from ? afterPair(shown, to) : to };
+}
+
+/** The same place, or the one before it that does not cut a surrogate pair. */
+function beforePair(text: string, at: number): number {
+  return cutsPair(text, at) ? at - 1 : at;
+}
+
+function afterPair(text: string, at: number): number {
+  return cutsPair(text, at) ? at + 1 : at;
+}
+
+function cutsPair(text: string, at: number): boolean {
+  return /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(Math.max(0, at - 1), at + 1));
 }
 
 /** The frame as a part of a finding; nothing where there is none. */

@@ -24,9 +24,13 @@ export interface Repair {
   readonly fix: TextEdit | undefined;
 }
 
+/** A block with more keys, or more of them broken, is no slip of the pen, and repairing it would take very long. */
+const MOST_ENTRIES = 10_000;
+const MOST_REPAIRS = 2000;
+
 /**
  * Repairs a block that is not YAML the way lenient clients do: a value that is the fault is read as quoted text, and
- * an entry that quoting cannot help is left out. Offsets count from `offset`, where the block starts.
+ * an entry that quoting cannot help is left out. A block with too many faults is given back as it is. Offsets count from `offset`, where the block starts.
  */
 export function repairBlock(
   block: string,
@@ -36,7 +40,9 @@ export function repairBlock(
   const repairs: Repair[] = [];
   let result = '';
   let at = 0;
+  if (entries.length > MOST_ENTRIES) return { block, repairs: [] };
   for (const entry of entries) {
+    if (repairs.length > MOST_REPAIRS) return { block, repairs: [] };
     const [start, end] = [entry.start - offset, entry.end - offset];
     const written = block.slice(start, end);
     const fault = whyNotYaml(written);
@@ -85,12 +91,16 @@ function repairEntry(written: string, entry: FrontMatterEntry, fault: YamlFault)
     const found = { entry, at: entry.valueStart, reason, cause: 'beyond-repair', help, fix: undefined } as const;
     return { text: '', found: [found] };
   }
-  const { reason, cause } = whyNoText(written.slice(value), fault.message);
   const { words, length } = text;
+  const isHidden = HIDDEN.test(words);
+  const { reason, cause } = isHidden ? controlCharacter : whyNoText(written.slice(value), fault.message);
   const line = `${written.slice(0, value).trimEnd()} ${quoted(words)}`;
   const [at, start] = [entry.valueStart, entry.valueStart];
-  const fix = length === undefined ? undefined : { start, end: start + length, text: quoted(words) };
-  return { text: line, found: [{ entry, at, reason, cause, help: text.help ?? writeHelp(line), fix }] };
+  const fix = isHidden || length === undefined ? undefined : { start, end: start + length, text: quoted(words) };
+  return {
+    text: line,
+    found: [{ entry, at, reason, cause, help: isHidden ? HIDDEN_HELP : (text.help ?? writeHelp(line)), fix }],
+  };
 }
 
 /** A longer line is of no use in a finding. */
@@ -127,6 +137,11 @@ function textOf(written: string, entry: FrontMatterEntry): ValueText | undefined
   const length = isSafe && help === undefined ? written.length - kept : undefined;
   return { words: words.join(' '), help, length };
 }
+
+/** In quotes these become escapes that still mean the same, where nobody sees them. */
+const HIDDEN = /[\0-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029\ufeff]/;
+const controlCharacter = { reason: 'it holds a control character', cause: 'other-scalar' } as const;
+const HIDDEN_HELP = 'Delete the control characters; do not write them as escapes.';
 
 const ITEM_HELP = 'Put the item that is no YAML in double quotes.';
 const INDENT_HELP = 'Indent the lines that belong to the value, and put it in double quotes.';

@@ -207,3 +207,21 @@ describe('finding skills', () => {
     expect(() => found({ '/desk/README.md': '' }, [word])).toThrow(expect.objectContaining({ name: 'InputError' }));
   });
 });
+
+describe('what is called SKILL.md and is no file', () => {
+  it('is told, beside the skills that are found', () => {
+    const files = memoryFiles({ '/desk/a/SKILL.md': text, '/desk/b/SKILL.md/page.md': '' });
+    const disk = {
+      ...files,
+      list: (path: string) => files.list(path === '.' ? '/desk' : `/desk/${path.replace(/^\/desk\/?/, '')}`),
+    };
+    const at = (path: string): string => (path.startsWith('/') ? path : `/desk/${path}`);
+    const { skills, warnings } = findSkills({
+      files: { ...disk, stat: (path) => files.stat(at(path)), realPath: (path) => files.realPath(at(path)) },
+      root: '/desk',
+      words: ['.'],
+    });
+    expect(skills.map(({ path }) => path)).toEqual(['a/SKILL.md']);
+    expect(warnings.map(({ path }) => path)).toEqual(['b/SKILL.md']);
+  });
+});

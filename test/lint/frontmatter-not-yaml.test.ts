@@ -148,3 +148,25 @@ describe('the fix of frontmatter-not-yaml', () => {
     );
   });
 });
+
+describe('a control character in a value that is no YAML', () => {
+  it.each([
+    ['in quotes', 'description: "\u001b[31mred"'],
+    ['behind a colon', 'description: a: \u0007b'],
+    ['a NUL', 'description: Nul\0 things'],
+    ['below a key', 'metadata:\n  a: b: \u001bc'],
+  ])('is told and not hidden behind an escape: %s', (_, block) => {
+    const skill = aLintedSkill(aSkillText(block));
+    expect(findingsOf(frontmatterNotYaml, skill)).toHaveLength(1);
+    expect(fixedBy(frontmatterNotYaml, skill)).toBe(skill.front.text);
+    expect(findingsOf(frontmatterNotYaml, skill)[0]?.help).not.toContain('Write:');
+  });
+});
+
+describe('a block with very many broken values', () => {
+  it('is one finding and not repaired', () => {
+    const block = Array.from({ length: 2100 }, (_, index) => `k${index}: a: b`).join('\n');
+    const findings = findingsOf(frontmatterNotYaml, aLintedSkill(aSkillText(block)));
+    expect(findings.map(({ message }) => message)).toEqual([expect.stringContaining('The front matter is not YAML')]);
+  });
+});

@@ -67,7 +67,7 @@ const mutations: Readonly<Record<string, (value: Json) => Json | undefined>> = {
       : Array.isArray(value)
         ? [{ new: 1 }, ...(value as readonly Json[])]
         : null,
-  'with more white space': (value) => (typeof value === 'string' ? value.replace(/\n-(?![^]*\n-)/, '\n\n-') : value),
+  'with more white space': (value) => (typeof value === 'string' ? value.replace(/\n-(?![\s\S]*\n-)/, '\n\n-') : value),
   turned: (value) =>
     typeof value === 'string'
       ? value.split('\n').reverse().join('\n')
