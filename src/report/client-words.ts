@@ -26,9 +26,10 @@ export function groupClients(all: readonly ClientVerdict[]): ClientGroup[] {
   });
 }
 
-/** `9120 of 8000 characters`. */
+/** `9120 of 8000 characters`. Nothing at all under no budget: how the client lists skills is not known. */
 export function listingSize({ budget, size }: ClientListing): string {
-  return budget === undefined ? `${size}, no known budget` : `${size} of ${budget.max} ${budget.unit}`;
+  if (budget !== undefined) return `${size} of ${budget.max} ${budget.unit}`;
+  return size === 0 ? 'not known how it lists skills' : `${size} characters, no known budget`;
 }
 
 /** What a listing loses, as kind and names. */

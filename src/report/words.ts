@@ -56,12 +56,24 @@ export function capped<T>(entries: readonly T[], most: number): { shown: readonl
   return { shown: entries.slice(0, most), more: Math.max(0, entries.length - most) };
 }
 
-/** Rules that could not run, together where they lack the same. */
+/** What a rule needs, as the option or the file that gives it. */
+const givenBy: ReadonlyMap<string, string> = new Map([
+  ['client', '--client'],
+  ['installed', '--installed'],
+  ['variants', 'a case with a profile in agentprompt.yaml'],
+]);
+
+/** What a rule needs, in words for whoever wants it to run. */
+export function needed(need: string): string {
+  return givenBy.get(need) ?? need;
+}
+
+/** Rules that could not run, together where they lack the same, and what that is in words. */
 export function notRun(
   skipped: readonly { readonly rule: string; readonly missing: string }[],
 ): { readonly rules: readonly string[]; readonly missing: string }[] {
   return [...new Set(skipped.map(({ missing }) => missing))].map((missing) => ({
-    missing,
+    missing: missing.split(', ').map(needed).join(', '),
     rules: skipped.filter((each) => each.missing === missing).map(({ rule }) => rule),
   }));
 }

@@ -1,4 +1,5 @@
 import type { Report, RuleEntry } from '../../model/report.ts';
+import { needed } from '../words.ts';
 import type { Paint } from './paint.ts';
 
 /** The list of rules, a line each: severity, id, whether it runs by itself, and what it finds. */
@@ -15,7 +16,7 @@ export function ruleLines({ catalogue }: Report, pen: Paint): string[] {
 export function conditionOf({ isDefault, needs }: RuleEntry): string {
   const parts = [
     ...(isDefault ? [] : ['off by default']),
-    ...(needs.length === 0 ? [] : [`needs ${needs.join(', ')}`]),
+    ...(needs.length === 0 ? [] : [`needs ${needs.map(needed).join(', ')}`]),
   ];
   return parts.join('; ');
 }
