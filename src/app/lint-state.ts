@@ -36,7 +36,12 @@ export async function lintState(environment: LintEnvironment, lint: StateLint): 
   const found = findSkills({ files, root, words: lint.words });
   const total = found.skills.length;
   const done = (count: number): void => progress(count, total, 'skills');
-  const linted = lintSkillFiles(files, found.skills, { rules: lint.rules, fix: lint.fix, done });
+  const linted = lintSkillFiles(files, found.skills, {
+    rules: lint.rules,
+    fix: lint.fix,
+    forClients: lint.clients.length > 0,
+    done,
+  });
   const drift = await readDrift(environment, { ...lint, skills: linted.cards });
   const collection: SkillCollection = {
     skills: linted.cards,

@@ -1,6 +1,5 @@
 import { detached } from '../text/detached.ts';
 import type { FrontMatterEntry } from '../text/front-matter-entries.ts';
-import { sha256 } from '../text/sha256.ts';
 import type { LintedSkill } from './linted-skill.ts';
 import type { CardPlaces, SkillCard } from './skill-collection.ts';
 import { skillField } from './skill-field.ts';
@@ -29,8 +28,6 @@ export function cardOf({ skill, bytes, root, realPath, folderName, situations }:
     folderName,
     name: typeof name?.typed === 'string' ? detached(name.typed) : undefined,
     description: typeof description?.typed === 'string' ? detached(description.typed) : undefined,
-    bodySha256: sha256(front.body.includes('\r') ? front.body.replaceAll('\r\n', '\n') : front.body),
-    sha256: sha256(bytes),
     bytes: bytes.length,
     places: { name: place(name?.entry), description: place(description?.entry) },
     situations,

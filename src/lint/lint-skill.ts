@@ -1,9 +1,10 @@
 import type { Finding } from '../model/finding.ts';
 import { lineIndex } from '../text/line-index.ts';
 import { boundedFindings } from './bounded-problems.ts';
-import type { Rule, SkillProblem, SkillRule, TextEdit } from './define-rule.ts';
+import type { Rule, SkillProblem, SkillRule, TextEdit, TextRule } from './define-rule.ts';
 import { fillWords } from './fill-words.ts';
 import { framed } from './frame-at.ts';
+import type { Need } from './lint-input.ts';
 import type { LintedSkill } from './linted-skill.ts';
 import { runRules } from './run-rules.ts';
 
@@ -22,25 +23,38 @@ export interface SkillLint {
 /** Runs chosen rules of the scopes `skill` and `texts` on one skill; other rules are left out. */
 export function lintSkill(rules: readonly Rule[], skill: LintedSkill): SkillLint {
   const fixes: SkillFix[] = [];
-  const own = rules
-    .filter((rule): rule is SkillRule => rule.scope === 'skill')
-    .flatMap((rule) =>
-      boundedFindings(rule.check(skill), (problem) => {
-        if (problem.fix !== undefined) fixes.push({ rule: rule.meta.id, edit: problem.fix });
-        return toFinding(rule, problem, skill);
-      }),
-    );
-  const { findings } = runRules(
-    rules,
-    {
-      subject: 'skill',
-      texts: skill.texts,
-      hostPaths: { own: [], stated: [] },
-      has: new Set(rules.flatMap((rule) => rule.meta.needs)),
-    },
-    rules.map((rule) => rule.meta.id),
-  );
-  return { findings: [...own, ...findings], fixes };
+  const found: Finding[] = [];
+  const { own, texts, has, ids } = sorted(rules);
+  for (const rule of own) {
+    const findings = boundedFindings(rule.check(skill), (problem) => {
+      if (problem.fix !== undefined) fixes.push({ rule: rule.meta.id, edit: problem.fix });
+      return toFinding(rule, problem, skill);
+    });
+    if (findings.length > 0) found.push(...findings);
+  }
+  const input = { subject: 'skill', texts: skill.texts, hostPaths: { own: [], stated: [] }, has } as const;
+  return { findings: [...found, ...runRules(texts, input, ids).findings], fixes };
+}
+
+interface SortedRules {
+  readonly own: readonly SkillRule[];
+  readonly texts: readonly TextRule[];
+  readonly has: ReadonlySet<Need>;
+  readonly ids: readonly string[];
+}
+
+/** A run asks with the same rules for every skill. */
+const known = new WeakMap<readonly Rule[], SortedRules>();
+
+function sorted(rules: readonly Rule[]): SortedRules {
+  const before = known.get(rules);
+  if (before !== undefined) return before;
+  const own = rules.filter((rule): rule is SkillRule => rule.scope === 'skill');
+  const texts = rules.filter((rule): rule is TextRule => rule.scope === 'texts');
+  const has = new Set(texts.flatMap((rule) => rule.meta.needs));
+  const made = { own, texts, has, ids: texts.map((rule) => rule.meta.id) };
+  known.set(rules, made);
+  return made;
 }
 
 function toFinding(rule: SkillRule, problem: SkillProblem, skill: LintedSkill): Finding {

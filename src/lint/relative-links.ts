@@ -13,14 +13,17 @@ export interface RelativeLink {
 }
 
 /** What stands in texts for a path or an address that the reader puts in. */
-const PLACEHOLDER = /[{}<>*$|~]|\.\.\.|…|^(?:\.\/|\/)?path\/to\/|^(?:url|link|path|href)$/i;
+const PLACEHOLDER = /[{}<>*$|~]|\.\.\.|…|^(?:\.\/|\/)?path\/to\/|^(?:url|link|path|href)$|^\[[^[\]]*\]$/i;
+
+/** A link that is no address and no anchor, or perhaps a definition: without one, nothing need be masked. */
+const MAYBE_LINK = /\](?:\((?!\s*<?(?:https?:|mailto:|#))|:)/i;
 
 /**
  * The links of a Markdown text that lead to files: no addresses, no anchors, nothing that is code or a comment, and no
  * target that is a placeholder.
  */
 export function* relativeLinks(text: string): Generator<RelativeLink> {
-  if (!text.includes('](') && !text.includes(']:')) return;
+  if (!MAYBE_LINK.test(text)) return;
   const prose = maskComments(maskCode(text));
   for (const { target, offset, kind } of markdownLinks(prose)) {
     if (kind !== 'link' || isEscaped(prose, offset) || isBlank(prose, target, offset)) continue;

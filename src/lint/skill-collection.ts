@@ -22,13 +22,9 @@ export interface SkillCard {
   readonly name: string | undefined;
   /** After YAML folding, before trimming; `undefined` where there is none or it is no text. */
   readonly description: string | undefined;
-  /** sha256 of what stands after the front matter, line ends made LF, hex. */
-  readonly bodySha256: string;
-  /** sha256 of the bytes of SKILL.md, hex. */
-  readonly sha256: string;
   readonly bytes: number;
   readonly places: CardPlaces;
-  /** What clients differ about when they load this file. */
+  /** What clients differ about when they load this file; empty where no client was asked for. */
   readonly situations: readonly LoadSituation[];
 }
 

@@ -14,13 +14,17 @@ export interface SkillReference {
   readonly offset: number;
 }
 
+/** Folders whose pages are material to copy or to show, not to follow. */
+const PATTERNS = /(?:^|\/)(?:assets|templates?|examples?|samples?|fixtures|(?:expected|sample)[-_]outputs?)\//i;
+
 /** Several rules ask for the references of one skill in a row. */
 const known = new WeakMap<LintedSkill, readonly SkillReference[]>();
 
 /**
  * The relative links and images of SKILL.md and of the Markdown pages beside it. Those of SKILL.md count from its
  * folder. Those of another page count from that page, as Markdown has it, or from the skill's folder, as the
- * specification advises: one of the two is enough.
+ * specification advises: one of the two is enough. Pages in folders for templates, assets and examples are left out:
+ * their links count from where the text made of them is put.
  */
 export function skillReferences(skill: LintedSkill): readonly SkillReference[] {
   const found = known.get(skill);
@@ -39,6 +43,7 @@ function* ownReferences({ front, leadsTo }: LintedSkill): Generator<SkillReferen
 function* pageReferences(skill: LintedSkill, text: LintText): Generator<SkillReference> {
   if (text.kind !== 'skill-file' || text.binary || !/\.(?:md|markdown)$/i.test(text.path)) return;
   const from = text.path.slice(skill.path.length - skill.fileName.length);
+  if (PATTERNS.test(from)) return;
   for (const { target, path, offset } of relativeLinks(text.text)) {
     const leads = skill.leadsTo(path, from);
     const missed = leads === 'missing' || leads === 'outside';

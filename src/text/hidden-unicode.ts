@@ -1,4 +1,4 @@
-import { invisibleKind, invisiblePattern } from './invisible-characters.ts';
+import { invisibleKind, invisiblePattern, maybeInvisible } from './invisible-characters.ts';
 import { isLawful } from './lawful-invisibles.ts';
 
 /** A run of characters that a reader does not see, as UTF-16 offsets. */
@@ -19,6 +19,7 @@ export interface HiddenRun {
  * needs them. A byte order mark at the very start is not reported. Sorted; characters that touch are one run.
  */
 export function* findHidden(text: string): Generator<HiddenRun> {
+  if (!maybeInvisible.test(text)) return;
   let run: { start: number; end: number; points: number[] } | undefined;
   let flagEnd = 0;
   for (const match of text.matchAll(invisiblePattern)) {

@@ -46,6 +46,13 @@ export const invisiblePattern: RegExp = new RegExp(
   'gu',
 );
 
+/**
+ * Matches every text that `invisiblePattern` matches and few others: all but ASCII and the larger stretches of UTF-16
+ * units that hold nothing invisible. Without the flag `u`, and by what is not meant, it takes a fraction of the time.
+ */
+export const maybeInvisible: RegExp =
+  /[^\t\n\f\r -~\u00a0-\u00ac\u00ae-\u034e\u2010-\u2027\u2030-\u205f\u2190-\u27ff\u2801-\u3163\u3165-\ud82e\ud835-\udb3f\udb44-\ufdff]/;
+
 /** What the character is called; only for characters that `invisiblePattern` matches. */
 export function invisibleKind(point: number): string {
   return ranges.find(([from, to]) => point >= from && point <= to)?.[2] ?? 'invisible character';

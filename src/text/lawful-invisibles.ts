@@ -9,6 +9,8 @@ const unspaced = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanma
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const pictograph = /\p{Extended_Pictographic}/u;
 const emojiBase = /[\p{Emoji}]/u;
+/** What stands for an emoji that did not survive a change of encoding; the selector behind it did. */
+const REPLACEMENT = '\uFFFD';
 const han = /\p{Script=Han}/u;
 const mark = /\p{M}/u;
 const jamo = /[\u1100-\u11FF\uA960-\uA97C\uD7B0-\uD7FB]/;
@@ -62,7 +64,9 @@ function isSelector(point: number): boolean {
 function selects(point: number, before: string, after: string): boolean {
   if (point >= 0xe0100) return han.test(before);
   if (point >= 0xfe0e)
-    return /^[0-9#*]$/.test(before) ? after === '\u20E3' || point === 0xfe0e : emojiBase.test(before);
+    return /^[0-9#*]$/.test(before)
+      ? after === '\u20E3' || point === 0xfe0e
+      : emojiBase.test(before) || before === REPLACEMENT;
   if (point > 0xfe06) return false;
   if (/\p{Script=Egyptian_Hieroglyphs}/u.test(before)) return true;
   return (

@@ -10,33 +10,42 @@ export function maskCode(text: string): string {
   if (!text.includes('`') && !text.includes('~~~')) return text;
   const parts: string[] = [];
   let fence: string | undefined;
-  let paragraph = '';
-  const flush = (): void => {
-    parts.push(maskSpans(paragraph));
-    paragraph = '';
+  let paragraph = 0;
+  const flush = (end: number): void => {
+    if (end > paragraph) parts.push(maskSpans(text.slice(paragraph, end)));
+    paragraph = end;
   };
   for (let at = 0; at < text.length; ) {
     const feed = text.indexOf('\n', at);
     const next = feed === -1 ? text.length : feed + 1;
     const line = text.slice(at, next);
-    at = next;
     if (fence !== undefined) {
       parts.push(blank(line));
+      paragraph = next;
       if (closes(line, fence)) fence = undefined;
-      continue;
+    } else {
+      fence = opening(line);
+      if (fence !== undefined || BLOCK_START.test(line)) flush(at);
+      if (fence !== undefined) {
+        parts.push(blank(line));
+        paragraph = next;
+      }
     }
-    fence = opening(line);
-    if (fence !== undefined || BLOCK_START.test(line)) flush();
-    if (fence === undefined) paragraph += line;
-    else parts.push(blank(line));
+    at = next;
   }
-  flush();
+  flush(text.length);
   return parts.join('');
 }
 
 /** The same length in blanks; line ends stay. */
 function blank(text: string): string {
-  return text.replace(/[^\r\n]/g, ' ');
+  let masked = '';
+  let at = 0;
+  for (const { 0: ends, index } of text.matchAll(/[\r\n]+/g)) {
+    masked += ' '.repeat(index - at) + ends;
+    at = index + ends.length;
+  }
+  return masked + ' '.repeat(text.length - at);
 }
 
 function opening(line: string): string | undefined {

@@ -1,4 +1,4 @@
-import { type SecretPattern, secretPatterns } from './secret-patterns.ts';
+import { anySign, type SecretPattern, secretPatterns } from './secret-patterns.ts';
 import { sha256 } from './sha256.ts';
 
 /** A credential in a text, as UTF-16 offsets. It carries no part of the value. */
@@ -18,7 +18,9 @@ export interface SecretHit {
  */
 export function findSecrets(text: string): SecretHit[] {
   const hits: SecretHit[] = [];
+  const hasSign = anySign.test(text);
   for (const pattern of secretPatterns) {
+    if ((!hasSign && pattern.sign.flags === '') || !pattern.sign.test(text)) continue;
     for (const match of text.matchAll(pattern.regex)) hits.push(...hitOf(pattern, match));
   }
   // Array.sort is stable: at one start the pattern listed first wins.
@@ -66,7 +68,7 @@ function hitOf(pattern: SecretPattern, match: RegExpExecArray | RegExpMatchArray
 }
 
 const placeholderWords =
-  /example|placeholder|redacted|changeme|change-me|dummy|sample|your|xxxx|\*{3}|\.{3}|…|[<>{}]|^\$|\$\(|%s|^%\w+%$|^(?:pass|password|passwd|pwd|pw|secret|token|key|x+|hunter2|test)\d{0,4}$|^\[/i;
+  /example|placeholder|redacted|changeme|change-me|dummy|sample|your|xxxx|\*{3}|\.{3}|…|[<>{}]|^\$|\$\(|%s|^%\w+%$|^(?:[a-z]+[_-])*password[_-]?\d{0,4}!?$|^(?:pass|password|passwd|pwd|pw|secret|token|key|x+|hunter2|test)\d{0,4}$|^\[/i;
 
 function isPlaceholder(value: string): boolean {
   return (

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { supportingFiles } from '../../src/capture/adopt-supporting-files.ts';
 import { InputError } from '../../src/model/errors.ts';
 
-const reader = { file: 's.json', folder: '', where: 's.json: the skill at index 0', read: () => new Uint8Array() };
+const read = (): Uint8Array => new Uint8Array();
+const reader = { file: 's.json', folder: '', where: 's.json: the skill at index 0', read, readListed: read };
 
 function told(paths: readonly string[]): string {
   try {

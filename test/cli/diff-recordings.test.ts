@@ -36,10 +36,10 @@ function recordingFile(...sent: readonly Shape[]): string {
 }
 
 const codex = shapes['codex with a model that it does not know']!;
-const sending = (text: string): Shape => ({
-  ...codex,
+const sending = (text: string, shape = codex): Shape => ({
+  ...shape,
   body: JSON.parse(
-    JSON.stringify(codex.body).replaceAll(JSON.stringify(append).slice(1, -1), JSON.stringify(text).slice(1, -1)),
+    JSON.stringify(shape.body).replaceAll(JSON.stringify(append).slice(1, -1), JSON.stringify(text).slice(1, -1)),
   ) as JsonObject,
 });
 
@@ -98,13 +98,7 @@ describe('a capture beside a recording', () => {
   });
 
   it('warns of a tool that only a call would show', async () => {
-    put(
-      'codex.json',
-      recordingFile({
-        ...shapes['codex with gpt-5.5']!,
-        body: { ...sending(prompt).body, tools: [{ type: 'tool_search' }] },
-      }),
-    );
+    put('codex.json', recordingFile(sending(prompt, shapes['codex with gpt-5.5'])));
     const told = await diff(capture, 'codex.json');
     expect(told.stdout).toContain('The tool find_book stands behind tool_search, which names none of them');
     expect([told.code, (await diff(capture, 'codex.json', '--max-warnings', '0')).code]).toEqual([0, 1]);

@@ -139,16 +139,18 @@ const scripts: Readonly<Record<string, (folder: string) => readonly Step[]>> = {
     { run: 'capture', env: { CI: 'true' } },
     { run: 'accept', env: { CI: 'true' } },
     {
-      note: 'A token, a hidden character and two paths of one machine get into the prompts.',
+      note: 'A token, a hidden character and a path of another machine get into the prompts.',
       act: () => {
         // Put together here, so that no scanner takes this file for a leak.
         appendFileSync(
           join(folder, 'profiles/desk/sections/identity.md'),
           `Push with ${'ghp_'}V4tKq9ZsLm2XwRb7NcJy3DhFg8PaUe5TiQo0.\n`,
         );
-        // No figure and no place may depend on the length or the letters of the folder's name.
-        const sentence = `Look into /tmp/desk-Ab12Cd/loans\u200b, then into ${folder}, then elsewhere`;
-        appendFileSync(join(folder, 'profiles/features/loans.md'), `${sentence.padEnd(400, '.')}\n`);
+        // Not the folder itself: no figure, place or line shown may depend on the length of its name.
+        appendFileSync(
+          join(folder, 'profiles/features/loans.md'),
+          'Look into /tmp/desk-Ab12Cd/loans\u200b, then elsewhere.\n',
+        );
       },
     },
     { run: 'capture' },

@@ -10,8 +10,6 @@ export function aCard(draft: Partial<SkillCard> = {}): SkillCard {
     folderName: path.split('/').at(-2) ?? 'demo',
     name: 'demo',
     description: 'Formats rows.',
-    bodySha256: '0'.repeat(64),
-    sha256: '0'.repeat(64),
     bytes: 60,
     places: { name: undefined, description: undefined },
     situations: [],

@@ -2,7 +2,6 @@ import { findCopies } from '../../src/app/find-copies.ts';
 import type { SkillCard } from '../../src/lint/skill-collection.ts';
 import type { Files } from '../../src/model/files.ts';
 import { readFrontMatter } from '../../src/text/front-matter.ts';
-import { sha256 } from '../../src/text/sha256.ts';
 
 /** The cards of the skills below a folder, as far as the drift rules look at them. */
 export function cardsIn(files: Files, root: string): readonly SkillCard[] {
@@ -10,7 +9,7 @@ export function cardsIn(files: Files, root: string): readonly SkillCard[] {
     .filter(({ kind }) => kind === 'file')
     .map(({ path, folderName }) => {
       const bytes = files.read(path);
-      const { typed, body, entries, place } = readFrontMatter(bytes);
+      const { typed, entries, place } = readFrontMatter(bytes);
       const at = (key: string): { line: number; column: number } | undefined => {
         const entry = entries.find((one) => one.key === key);
         return entry === undefined ? undefined : place(entry.valueStart);
@@ -22,8 +21,6 @@ export function cardsIn(files: Files, root: string): readonly SkillCard[] {
         folderName,
         name: typeof typed.name === 'string' ? typed.name : undefined,
         description: typeof typed.description === 'string' ? typed.description : undefined,
-        bodySha256: sha256(body.replaceAll('\r\n', '\n')),
-        sha256: sha256(bytes),
         bytes: bytes.length,
         places: { name: at('name'), description: at('description') },
         situations: [],

@@ -47,6 +47,17 @@ describe('reference-missing', () => {
     ]);
   });
 
+  it('leaves out pages to copy or to show: their links count from where they are put', () => {
+    const page = '[a](../docs/gone.md) ![b](gone.png)\n';
+    const paths = ['assets/x.md', 'templates/issue.md', 'references/examples/x.md', 'expected_outputs/readme.md'];
+    const pages = Object.fromEntries(paths.map((path) => [path, page]));
+    const linked = aLintedSkill(skill('x'), { files: { ...pages, 'references/my-examples.md': page } });
+    expect(findingsOf(referenceMissing, linked).map(({ path }) => path)).toEqual([
+      'skills/demo/references/my-examples.md',
+      'skills/demo/references/my-examples.md',
+    ]);
+  });
+
   it.each([
     [
       'files that are there',
@@ -69,7 +80,7 @@ describe('reference-missing', () => {
     ['comments', '<!-- [a](none.md)\n[b](none.md) -->'],
     [
       'placeholders',
-      '[a](<file>) [b]({path}) [c](${x}/y.md) [d](*.md) [e](...) [f](path/to/file.md) [g](url) [h](~/.x/y)',
+      '[a](<file>) [b]({path}) [c](${x}/y.md) [d](*.md) [e](...) [f](path/to/file.md) [g](url) [h](~/.x/y) [i]([Results])',
     ],
     ['escaped brackets', '\\[a\\](none.md)'],
     ['a backslash for a slash', '[a](references\\guide.md)'],

@@ -64,6 +64,7 @@ describe('template-unrendered', () => {
     ['expressions of GitHub Actions', 'Set ${{ secrets.TOKEN }} there.'],
     ['styles, formulas and empty braces', 'style={{ }} {{}} {{1}} $\\frac{{a}}{b}$ {%} 50 {% 3 %} {{"a": 1}}'],
     ['an address with places for names', 'See https://example.com/{{folder}}/{{file}} there.'],
+    ['the value of an option, as notation', '- **#file:{{file}}** and platform={{name}}'],
     ['braces over two lines', '{{\nname\n}}'],
   ])('is silent on %s', (_, body) => {
     expect(placesOf(templateUnrendered, aLintedSkill(skill(body)))).toEqual([]);

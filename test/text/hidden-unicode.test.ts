@@ -22,6 +22,7 @@ describe('findHidden', () => {
     ['the flag of Scotland', `\u{1F3F4}${tags('gbsct')}\u{E007F} Edinburgh`],
     ['the flags of England and Wales', `\u{1F3F4}${tags('gbeng')}\u{E007F}\u{1F3F4}${tags('gbwls')}\u{E007F}`],
     ['a keycap', '1\uFE0F\u20E3 first'],
+    ['the selector of an emoji that an encoding broke', '## \uFFFD\uFE0F Types'],
     ['a text-style arrow', '\u2194\uFE0E'],
     ['Persian plural', '\u0645\u06CC\u200C\u062E\u0648\u0627\u0646\u062F'],
     ['the Hijri year sign', '\u06F1\u06F4\u06F0\u06F0 \u0647\u200D.'],
@@ -55,6 +56,7 @@ describe('findHidden', () => {
     ['a filler used as a name', 'const \u3164 = 1', 6, 'hangul filler', undefined],
     ['an escape character', 'a\u001B[31m', 1, 'control character', undefined],
     ['a selector behind a letter', 'a\uFE0F', 1, 'variation selector', undefined],
+    ['selectors in a row behind a broken emoji', '\uFFFD\uFE0F\uFE0F', 2, 'variation selector', undefined],
     ['a selector behind a digit that is no keycap', '1\uFE0F', 1, 'variation selector', undefined],
     ['the third selector in a row', '\u{1F600}\uFE0F\uFE0F', 3, 'variation selector', undefined],
   ])('finds %s', (_, text, start, kind, decoded) => {

@@ -49,6 +49,11 @@ describe('findSecrets', () => {
     '-----BEGIN PRIVATE KEY-----\n(paste yours)\n-----END PRIVATE KEY-----',
     `eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.${'eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIn0'}.SflKxwRJSMeKKF2QT4fwpM`,
     'sha256 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+    'private_key = x25519.X25519PrivateKey.generate() and token = Ed25519Token.load(path)',
+    'https://api.example.com/day?api_key=DEMO_KEY&date=2024-01-15',
+    'regex = (?:mongodb|postgres)://[^:]+:[^@]+@[^/]+',
+    'password = "user_password_123!", API_KEY = "sk-abc123xyz789"',
+    `token = "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.${'eyJzdWIiOiIxMjM0NTY3ODkwIn0'}.dozjgNryP4J3jVmNHl0w5N"`,
     'git@github.com:desk/books.git, https://host:8080/a@b',
   ])('takes this for no secret: %s', (text) => {
     expect(findSecrets(text)).toEqual([]);

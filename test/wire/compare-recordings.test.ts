@@ -169,6 +169,8 @@ describe('setting aside', () => {
     ['http://127.0.0.1:41234/v1', 'http://<port:1>/v1'],
     ['/var/folders/ab/cd_ef/T/run-Ab12Cd/home', '<temp:1>/home'],
     ['/tmp/agents/run-Ab12Cd/home', '<temp:1>/home'],
+    ['/tmp/agentprompt-nsvjpr/tmp and /tmp/agentprompt-nsIJpR/tmp', '<temp:1>/tmp and <temp:2>/tmp'],
+    ['/tmp/agentprompt-checkout/src', '/tmp/agentprompt-checkout/src'],
     ['/tmp/work-tree/home, ratio 16:10, may 5', '/tmp/work-tree/home, ratio 16:10, may 5'],
     ['claude-sonnet-4-5-20250929 v2.1.332', 'claude-sonnet-4-5-20250929 v2.1.332'],
   ])('%j is %j', (text, clean) => {

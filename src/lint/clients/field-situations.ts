@@ -13,7 +13,8 @@ export function* fieldSituations(skill: LintedSkill): Generator<LoadSituation> {
   const metadata = skillField(skill, 'metadata')?.typed ?? undefined;
   if (metadata !== undefined && (typeof metadata !== 'object' || Array.isArray(metadata))) yield 'metadata-not-mapping';
   const compatibility = skillField(skill, 'compatibility')?.typed;
-  if (typeof compatibility === 'string' && points(compatibility) > 500) yield 'compatibility-too-long';
+  if (typeof compatibility === 'string' && compatibility.length > 500 && points(compatibility) > 500)
+    yield 'compatibility-too-long';
 }
 
 function* nameSituations(skill: LintedSkill): Generator<LoadSituation> {
@@ -23,7 +24,7 @@ function* nameSituations(skill: LintedSkill): Generator<LoadSituation> {
   const written = skillField(skill, 'name')?.written;
   if (typeof written !== 'string' || kind === 'null' || kind === 'blank') return;
   const name = written.trim();
-  if (points(name) > 64) yield 'name-too-long';
+  if (name.length > 64 && points(name) > 64) yield 'name-too-long';
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)) yield isUnicodeName(name) ? 'name-not-ascii' : 'name-charset';
   if (/[:\\/<>*?"|]/.test(name)) yield 'name-path-characters';
   if (skill.folderName !== undefined && name !== skill.folderName) yield 'name-mismatch';
@@ -40,6 +41,7 @@ function* descriptionSituations(skill: LintedSkill): Generator<LoadSituation> {
   if (kind !== 'text') yield `description-${kind}`;
   const typed = skillField(skill, 'description')?.typed;
   if (typeof typed !== 'string') return;
+  if (typed.length <= 1024) return;
   const length = points(typed.trim());
   if (length > 1536) yield 'description-over-1536';
   else if (length > 1024) yield 'description-too-long';

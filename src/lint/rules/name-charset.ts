@@ -2,7 +2,7 @@ import { redact } from '../../text/redact.ts';
 import { visible } from '../../text/visible.ts';
 import type { SkillRule } from '../define-rule.ts';
 import { defineSkillRule } from '../define-rule.ts';
-import { portableName } from '../portable-name.ts';
+import { isPortableName, portableName } from '../portable-name.ts';
 import { shownText, skillName } from '../skill-name.ts';
 
 type MessageId = 'character' | 'edge' | 'double';
@@ -23,7 +23,7 @@ export const nameCharset: SkillRule<MessageId> = defineSkillRule({
   help: 'Use a-z, 0-9 and single hyphens between them, and call the folder the same.',
   *check(skill) {
     const found = skillName(skill);
-    if (found === undefined) return;
+    if (found === undefined || isPortableName(found.text)) return;
     const { text, offset } = found;
     const name = shownText(text);
     // A name that is a secret must not come back in another spelling.

@@ -22,7 +22,7 @@ export const templateUnrendered: TextRule<MessageId> = defineRule({
     for (const text of input.texts) {
       if (!isRead(text, input)) continue;
       for (const { start, mark } of findTemplateMarks(text.text)) {
-        if (input.subject === 'skill' && isInAddress(text.text, start)) continue;
+        if (input.subject === 'skill' && isPattern(text.text, start)) continue;
         yield { messageId: 'left', data: { mark: visible(cutText(mark, 60)) }, text, offset: start };
       }
     }
@@ -35,11 +35,11 @@ function isRead({ kind, binary }: LintText, { subject }: LintInput): boolean {
   return subject === 'skill' ? kind === 'skill' : kind === 'system' || kind === 'skill' || kind === 'tool';
 }
 
-/** Nothing renders a skill, so that a name in an address of it is a pattern for the reader. */
-function isInAddress(text: string, offset: number): boolean {
+/** Nothing renders a skill, so that a name in an address, or right behind `option=`, is a pattern for the reader. */
+function isPattern(text: string, offset: number): boolean {
   const [word = ''] = text
     .slice(Math.max(0, offset - 200), offset)
     .split(/\s/)
     .slice(-1);
-  return word.includes('://');
+  return word.includes('://') || /\w[=:]$/.test(word);
 }

@@ -22,8 +22,6 @@ export function aCard(skill: LintedSkill, draft: Partial<SkillCard> = {}): Skill
     folderName: skill.folderName ?? posix.basename(folder),
     name: text('name'),
     description: text('description'),
-    bodySha256: '',
-    sha256: '',
     bytes: 0,
     places: { name: place('name'), description: place('description') },
     situations: situationsOf(skill),
