@@ -106,8 +106,8 @@ function reachOf({ tools, resolved }: ComposedResult): Reach {
  * them; where they are not, a capture does not tell and a shell is taken for granted. Files made elsewhere say nothing.
  */
 function reachOfCapture({ inputs, skills }: Capture, provider: LintedPrompt['provider']): Reach | undefined {
-  const { delivery } = inputs;
-  if (delivery === null || provider === undefined) return undefined;
+  const { delivery, profile } = inputs;
+  if (profile === null || delivery === null || provider === undefined) return undefined;
   const { discovery, code_execution } = delivery;
   const called = !discovery || provider.native?.shell === true || skills.some(({ name }) => name === managedSkill);
   return {
