@@ -2,7 +2,7 @@
 // skills beside other linters. Runs are taken in turns so that drift hits all alike.
 //   node bench/lint.js [rounds]         needs a build (npm run build)
 // LINT_PEERS: a folder that the other linters are installed in (npm install --ignore-scripts --prefix <it> skills-ref
-// skill-check claude-code-lint); LINT_CORPUS: a folder with real skills. Without them that part is left out.
+// skill-check claude-code-lint); LINT_CORPUS: a folder with the folders of real skills. Without them that part is left out.
 // Nothing here asserts: a busy machine must not fail a test. The bars stand beside the figures.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -69,9 +69,50 @@ function generated(count) {
   );
 }
 
+/** One process a linter. skills-ref has no command for many skills: its library is called for each in one process. */
+function linters(peers, corpus) {
+  const of = (name, args) => ({
+    name,
+    run: () => measure([join(peers, 'node_modules', ...name.split(' ')), ...args], corpus),
+  });
+  const each = `
+    const { validate } = await import(${JSON.stringify(pathToFileURL(join(peers, 'node_modules/skills-ref/dist/index.js')).href)});
+    const { readdirSync } = await import('node:fs');
+    for (const name of readdirSync('.')) await validate(name);`;
+  return [
+    { name: 'skills-ref', run: () => measure(['--input-type=module', '-e', each], corpus) },
+    { ...of('skill-check bin/skill-check.js', ['check', '.', '--no-security-scan', '--no-open']), name: 'skill-check' },
+    {
+      ...of('claude-code-lint bin/claudelint', ['validate-skills', '--path', '.', '--no-config']),
+      name: 'claude-code-lint',
+    },
+  ].filter(({ name }) => existsSync(join(peers, 'node_modules', name)));
+}
+
+function besides(peers, corpus) {
+  const skills = readdirSync(corpus).filter((name) => existsSync(join(corpus, name, 'SKILL.md'))).length;
+  const others = linters(peers, corpus);
+  const [mine, ...theirs] = inTurns([
+    () => measure([cli, 'lint-skills', '.'], corpus),
+    ...others.map(({ run }) => run),
+  ]);
+  say(
+    `\n${skills} skills of ${corpus}: ${of(mine, 'wall').toFixed(0)} ms wall, ${of(mine, 'cpu').toFixed(0)} ms processor`,
+  );
+  others.forEach(({ name }, index) => {
+    const wall = ratio(theirs[index], mine, 'wall');
+    say(
+      `${name.padEnd(18)} ${of(theirs[index], 'wall').toFixed(0).padStart(6)} ms wall, ${of(theirs[index], 'cpu').toFixed(0).padStart(6)} ms processor   takes ${wall.toFixed(2)} × as long   ${wall > 1 ? 'slower' : 'FASTER'}`,
+    );
+  });
+}
+
 try {
   say(`lint-skills against reading and parsing alone, ${rounds} rounds, medians (Node ${process.version})\n`);
   for (const count of [1000, 10000]) generated(count);
+  const { LINT_PEERS: peers, LINT_CORPUS: corpus } = process.env;
+  if (peers && corpus) besides(peers, corpus);
+  else say('\nOther linters: left out; LINT_PEERS and LINT_CORPUS are not set.');
 } finally {
   rmSync(work, { recursive: true, force: true });
 }

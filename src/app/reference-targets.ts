@@ -16,7 +16,11 @@ interface Frame {
 export function referenceTargets(files: Files, found: FoundSkill): LintedSkill['leadsTo'] {
   const frames = framesOf(found);
   const bounds = frames.map((frame) => frame.bounds);
+  let own: ReadonlySet<string> | undefined;
   return (reference, from = found.fileName) => {
+    // What the search came upon in the folder need not be asked for again.
+    own ??= new Set(found.files);
+    if (!reference.startsWith('/') && own.has(posix.join(posix.dirname(from), reference))) return 'file';
     const answers = frames.map((frame) => targetIn(files, { frame, bounds, reference, from }));
     return order.find((target) => answers.includes(target)) ?? 'unknown';
   };
