@@ -8,12 +8,19 @@
  * const [change] = diffCaptures([before], [after]).cases;
  * ```
  */
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { LintEnvironment } from './app/environment.ts';
+import { lintPrompt as lintPrompts } from './app/lint-prompt.ts';
+import { lintSkills as lint } from './app/lint-skills.ts';
 import { type CaseAddress, type ComposedPrompt, openCapture, openComposition } from './app/open-case.ts';
 import { diffCaptures as diffSets } from './diff/diff-captures.ts';
 import { diskFiles } from './io/disk-files.ts';
+import { processOwner } from './io/process-owner.ts';
 import type { Capture, CaptureSet } from './model/capture.ts';
 import type { CaptureDiff } from './model/capture-diff.ts';
+import type { Mode, ProviderId } from './model/provider.ts';
+import type { Report } from './model/report.ts';
 
 export type { ComposedPrompt } from './app/open-case.ts';
 export type {
@@ -37,7 +44,9 @@ export type {
   SectionDiff,
   Sizes,
 } from './model/capture-diff.ts';
+export type { ClientId, ClientListing, ClientVerdict, Verdict } from './model/client.ts';
 export { InputError, type Problem, type ProblemCode } from './model/errors.ts';
+export type { CodeFrame, Finding, Severity } from './model/finding.ts';
 export type { JsonObject } from './model/json.ts';
 export type { Mode, ProviderId } from './model/provider.ts';
 export type { Owner, Removed, Section } from './model/section.ts';
@@ -52,9 +61,11 @@ export interface CaseOptions {
   readonly case: string;
 }
 
+const ownFiles = () => diskFiles(fileURLToPath(new URL('..', import.meta.url)));
+
 const addressOf = (options: CaseOptions): CaseAddress => ({
   files: diskFiles(options.cwd),
-  shipped: diskFiles(fileURLToPath(new URL('..', import.meta.url))),
+  shipped: ownFiles(),
   caseId: options.case,
 });
 
@@ -89,4 +100,85 @@ export function captureCase(options: CaseOptions): Promise<Capture> {
 export function diffCaptures(before: readonly Capture[], after: readonly Capture[]): CaptureDiff {
   const setOf = (captures: readonly Capture[]): CaptureSet => ({ folder: '', captures, foreign: [] });
   return diffSets(setOf(before), setOf(after));
+}
+
+/** Which skills are linted, and how. Everything but the folder may be left out. */
+export interface LintSkillsOptions {
+  /** Path of the working folder; relative paths start at the working folder of the process. */
+  readonly cwd: string;
+  /** Folders and SKILL.md files, relative to `cwd` or absolute; default: those of agentprompt.yaml, else `cwd`. */
+  readonly paths?: readonly string[];
+  /** Ids of clients, or `all`: adds `clients` and `listings`. */
+  readonly clients?: readonly string[];
+  /** Folders with installed copies. */
+  readonly installed?: readonly string[];
+  /** Rules to run although they are off by default, and rules not to run. */
+  readonly enable?: readonly string[];
+  readonly disable?: readonly string[];
+  /** A git ref: findings that were there already are left out. */
+  readonly since?: string;
+}
+
+/** What linting skills found. Findings are sorted by path, line, column and rule. */
+export type LintSkillsResult = Pick<
+  Report,
+  'summary' | 'rules' | 'findings' | 'warnings' | 'clients' | 'listings' | 'notes' | 'incomplete'
+>;
+
+/**
+ * Lints skills as `agentprompt lint-skills` does, and writes nothing. Throws `InputError` for a place that is not there, a
+ * name that no rule or client has, a fault in agentprompt.yaml, and when no skill was found.
+ */
+export function lintSkills(options: LintSkillsOptions): Promise<LintSkillsResult> {
+  return lint(libraryEnvironment(options.cwd), {
+    paths: options.paths ?? [],
+    clients: options.clients ?? [],
+    installed: options.installed ?? [],
+    enable: options.enable ?? [],
+    disable: options.disable ?? [],
+    since: options.since,
+    fix: false,
+    dryRun: false,
+  });
+}
+
+/** Prompts of one folder, as `agentprompt lint-prompt` takes them. */
+export interface LintPromptOptions {
+  /** Path of the working folder; relative paths start at the working folder of the process. */
+  readonly cwd: string;
+  /** Folders with a system.md, and ids or globs of configured cases; default: all cases, else `cwd` itself. */
+  readonly prompts?: readonly string[];
+  /** For whom a folder is; a case is composed for it. */
+  readonly provider?: ProviderId;
+  readonly mode?: Mode;
+  /** Paths of lists of tools that exist somewhere, below `cwd`. */
+  readonly knownTools?: readonly string[];
+  /** Rules to run although they are off by default, and rules not to run. */
+  readonly enable?: readonly string[];
+  readonly disable?: readonly string[];
+}
+
+/** What linting prompts found. Findings are sorted by path, line, column and rule; paths are relative to `cwd`. */
+export type LintPromptResult = Pick<Report, 'summary' | 'rules' | 'findings' | 'warnings' | 'notes'>;
+
+/**
+ * Lints what prompts really send: configured cases, captures, and folders that another program wrote. No finding holds
+ * a secret. Throws `InputError` where there is no prompt, and for files that cannot be read or do not fit.
+ */
+export function lintPrompt(options: LintPromptOptions): Promise<LintPromptResult> {
+  const { cwd, prompts = [], provider, mode, knownTools = [], enable = [], disable = [] } = options;
+  const environment = { ...libraryEnvironment(cwd), hostPaths: [resolve(cwd)].filter((path) => path.length > 1) };
+  return lintPrompts(environment, { words: prompts, provider, mode, knownTools, enable, disable });
+}
+
+function libraryEnvironment(cwd: string): LintEnvironment {
+  const root = resolve(cwd);
+  return {
+    files: diskFiles(root),
+    shipped: ownFiles(),
+    root,
+    writer: processOwner(),
+    toolsProfile: undefined,
+    progress: () => {},
+  };
 }

@@ -9,14 +9,21 @@ import { wirePage } from './page.js';
 import { recordRun } from './record-run.js';
 
 /** Why a run is not as its client file says; empty when it is. */
-function faultsOf({ run, arrival, repeat }) {
+function faultsOf({ run, arrival, repeat, read }) {
   const faults = [];
   if (repeat.status !== 'same') {
     const places = [...repeat.parts.filter(({ status }) => status !== 'same').map(({ pointer }) => pointer)];
     const all = [...places, ...repeat.differences.map(({ where }) => where)];
     faults.push(`two runs differ: ${all.join(', ') || 'inside a part, perhaps in the order of an index'}`);
   }
+  if (read !== undefined) {
+    if (read.before.length > 0) faults.push(`the body of ${read.skill} is at ${read.before[0]} before it is read`);
+    if (read.after.length === 0) faults.push(`the body of ${read.skill} is nowhere after it was read`);
+  }
   if (run.case === undefined) return faults;
+  for (const { name, delivery } of arrival.tools) {
+    if (delivery !== (run.tools ?? 'absent')) faults.push(`tool ${name} is ${delivery}`);
+  }
   for (const { id, form } of arrival.sections) if (form !== 'exact') faults.push(`section ${id} is ${form}`);
   for (const { name, indexed, arrives, body } of arrival.skills) {
     const announced = indexed && arrives;

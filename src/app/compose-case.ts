@@ -4,6 +4,7 @@ import { finalize } from '../compose/finalize.ts';
 import { instructionBlock } from '../compose/instruction-block.ts';
 import { listingSection } from '../compose/listing-section.ts';
 import { runtimeSection } from '../compose/runtime-section.ts';
+import type { RenderedSource } from '../compose/trace-section.ts';
 import type { Binding } from '../model/binding.ts';
 import type { Capture, CaptureInputs } from '../model/capture.ts';
 import { InputError } from '../model/errors.ts';
@@ -19,12 +20,14 @@ import type { TemplateContext } from '../model/template-context.ts';
 import type { AdmittedTools, Tool } from '../model/tool.ts';
 import { checkCatalogue } from '../profile/check-catalogue.ts';
 import { resolveSession } from '../profile/resolve-session.ts';
-import { renderVariant } from '../skills/render-variant.ts';
+import { renderVariant, type VariantInput } from '../skills/render-variant.ts';
 import { byCodeUnit } from '../text/by-code-unit.ts';
 import { sha256 } from '../text/sha256.ts';
 import { admitTools } from '../tools/admit-tools.ts';
 import { permissionProblems } from '../tools/permission-problems.ts';
 import { wireTool } from '../tools/wire-tool.ts';
+import { type CaseClaim, caseClaims } from './case-claims.ts';
+import { type CaseOrigins, caseOrigins } from './case-origins.ts';
 import { collectProblems } from './collect-problems.ts';
 import type { SkillShelf } from './load-skills.ts';
 import { templateContext } from './template-context.ts';
@@ -52,6 +55,10 @@ export interface ComposedResult {
   /** What goes into the project's instruction file besides the prompt. */
   readonly instructions: string | undefined;
   readonly capture: Capture;
+  /** What its sections and skills claim besides their words, for whoever asks. */
+  readonly claims: () => readonly CaseClaim[];
+  /** Where its texts were written, for whoever asks. */
+  readonly origins: CaseOrigins;
 }
 
 /** A composed case as far as its tools go. */
@@ -71,6 +78,8 @@ export function admitCase(promptCase: ComposedCase, material: CaseMaterial): Adm
 /** A composed case as far as its skills go. */
 export interface RenderedSkills extends AdmittedCase {
   readonly variants: readonly SkillVariant[];
+  /** What each variant was rendered from, in the same order. */
+  readonly inputs: readonly VariantInput[];
   /** One a variant, in the same order. */
   readonly bindings: readonly Binding[];
   readonly context: TemplateContext;
@@ -91,15 +100,18 @@ export function renderSkills(
   const bindings = bindingsOf(resolved, tools);
   const names = new Map(bindings.map(({ skill, as }) => [skill, as ?? skill] as const));
   const context = templateContext(resolved, tools, names);
-  const variants = renderVariants(resolved, { bindings, names, context, render }, material);
-  return { resolved, tools, variants, bindings, context, names };
+  const rendered = renderVariants(resolved, { bindings, names, context, render }, material);
+  const variants = rendered.map(({ variant }) => variant);
+  const inputs = rendered.map(({ input }) => input);
+  return { resolved, tools, variants, inputs, bindings, context, names };
 }
 
 /** resolve → admit → render → assemble → finalize → measure, for one case. Throws `InputError`. */
 export function composeCase(promptCase: ComposedCase, material: CaseMaterial): ComposedResult {
   const { texts } = material;
-  const { resolved, tools, variants, context, names } = renderSkills(promptCase, material);
-  const render = textRenderer(context, names);
+  const { resolved, tools, variants, inputs, context, names } = renderSkills(promptCase, material);
+  const notes: RenderedSource[] = [];
+  const render = textRenderer(context, names, notes);
   const skillNames = variants.map(({ name }) => name);
   const composition = finalize({
     sections: assemble({ resolved, texts, render }),
@@ -120,7 +132,18 @@ export function composeCase(promptCase: ComposedCase, material: CaseMaterial): C
     notCounted: resolved.provider.adds,
     ...(instructions === undefined ? {} : { instructions }),
   });
-  return { resolved, tools, variants, composition, instructions, capture };
+  const rendered = variants.map((variant, index) => ({ variant, input: inputs[index]! }));
+  const named = new Map(rendered.map(({ input, variant }) => [variant.name, input] as const));
+  const mechanics = texts['http-mechanics'];
+  const origins = caseOrigins({
+    sections: composition.sections,
+    notes,
+    variants: named,
+    partialFiles: new Map(mechanics === undefined ? [] : [['http-mechanics', mechanics.place.path]]),
+    caller: promptCase.place,
+  });
+  const claims = () => caseClaims(composition.sections, notes, rendered);
+  return { resolved, tools, variants, composition, instructions, capture, claims, origins };
 }
 
 /** A feature that is on, or a session, must not name a tool that the product does not have: it would count for nothing. */
@@ -153,18 +176,14 @@ function renderVariants(
   resolved: ResolvedSession,
   { bindings, names, context, render }: AttachedBindings,
   material: CaseMaterial,
-): readonly SkillVariant[] {
+): readonly { readonly input: VariantInput; readonly variant: SkillVariant }[] {
   const mechanics = material.texts['http-mechanics']?.text ?? '';
-  return collectProblems(bindings, (binding) =>
-    render({
-      source: material.shelf.find(binding),
-      binding,
-      context,
-      mode: resolved.provider.mode,
-      names,
-      ...(binding.skill === managedSkill ? { partials: { 'http-mechanics': mechanics } } : {}),
-    }),
-  );
+  return collectProblems(bindings, (binding) => {
+    const source = material.shelf.find(binding);
+    const partials = binding.skill === managedSkill ? { partials: { 'http-mechanics': mechanics } } : {};
+    const input = { source, binding, context, mode: resolved.provider.mode, names, ...partials };
+    return { input, variant: render(input) };
+  });
 }
 
 function managedBinding(resolved: ResolvedSession): Binding {

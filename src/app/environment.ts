@@ -34,3 +34,6 @@ export interface Environment {
   /** Shows one line to whoever waits, as it comes; it may hold anything. */
   readonly tell: (line: string) => void;
 }
+
+/** The part of it that linting skills needs: no clock of a person, no settings, no other programs. */
+export type LintEnvironment = Pick<Environment, 'files' | 'shipped' | 'root' | 'writer' | 'toolsProfile' | 'progress'>;

@@ -1,4 +1,5 @@
 import type { Rule } from '../lint/define-rule.ts';
+import type { Subject } from '../lint/lint-input.ts';
 import { rules } from '../lint/rules.ts';
 import { InputError } from '../model/errors.ts';
 import type { Report, RuleEntry } from '../model/report.ts';
@@ -7,27 +8,33 @@ import { unknownRule } from './chosen-lint-rules.ts';
 import type { Environment } from './environment.ts';
 import { readText } from './read-text.ts';
 
-/** Every rule that looks at skills. */
-export function listRules(): Report {
-  return buildReport({ command: 'lint-skills', catalogue: rules.filter(isForSkills).map(entryOf) });
+const commands = { skill: 'lint-skills', prompt: 'lint-prompt' } as const;
+
+/** Every rule that looks at the subject. */
+export function listRules(subject: Subject): Report {
+  return buildReport({
+    command: commands[subject],
+    catalogue: rules.flatMap((rule) => entryOf(rule, subject)),
+  });
 }
 
 /** The page of one rule. Throws `InputError` for a name that no rule has. */
-export function explainRule({ shipped }: Environment, id: string): Report {
+export function explainRule({ shipped }: Pick<Environment, 'shipped'>, id: string, subject: Subject): Report {
   const problems = unknownRule(
     id,
     rules.map(({ meta }) => meta.id),
     '--explain',
+    subject,
   );
   if (problems.length > 0) throw new InputError(problems);
-  return buildReport({ command: 'lint-skills', page: { rule: id, text: readText(shipped, `docs/rules/${id}.md`) } });
+  return buildReport({
+    command: commands[subject],
+    page: { rule: id, text: readText(shipped, `docs/rules/${id}.md`) },
+  });
 }
 
-function isForSkills({ meta }: Rule): boolean {
-  return meta.severity.skill !== undefined;
-}
-
-function entryOf({ meta }: Rule): RuleEntry {
-  const { id, summary, severity, needs, offByDefault } = meta;
-  return { id, summary, severity: severity.skill ?? 'warning', needs, isDefault: offByDefault !== true };
+function entryOf({ meta }: Rule, subject: Subject): readonly RuleEntry[] {
+  const { id, summary, needs, offByDefault } = meta;
+  const severity = meta.severity[subject];
+  return severity === undefined ? [] : [{ id, summary, severity, needs, isDefault: offByDefault !== true }];
 }

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { findRepository } from '../io/git.ts';
 import { gitFiles } from '../io/git-files.ts';
 import { FileFault, type FileStat, type Files } from '../model/files.ts';
-import type { Environment } from './environment.ts';
+import type { LintEnvironment } from './environment.ts';
 
 /** As on disk: more links than this on one path are a loop. */
 const maxLinks = 40;
@@ -12,7 +12,7 @@ const maxLinks = 40;
  * Outside of it nothing is there. Nothing can be written. `under`: the folders that are looked at, relative to the
  * working folder. Throws `InputError` where there is no repository or no such ref.
  */
-export function filesAtRef({ root, files }: Environment, ref: string, under: readonly string[]): Files {
+export function filesAtRef({ root, files }: LintEnvironment, ref: string, under: readonly string[]): Files {
   const repository = findRepository(root);
   const here = `/${repository.prefix}`;
   const top = repository.root;

@@ -4,7 +4,7 @@ import type { CaptureSet } from '../model/capture.ts';
 import type { Config } from '../model/prompt-case.ts';
 import { capturePaths } from './capture-paths.ts';
 import type { Environment } from './environment.ts';
-import { loadSession } from './load-profile.ts';
+import { statedPaths } from './stated-paths.ts';
 
 /**
  * What must not stand in a committed baseline: secrets, hidden Unicode, paths of this machine. Whatever severity a rule
@@ -20,23 +20,8 @@ export async function lintForAcceptance(
     suppressions: config.suppressions,
     ownPaths: environment.hostPaths,
     paths: capturePaths(set.folder),
-    statedPaths: await statedPaths(environment, config),
+    statedPaths: await statedPaths(environment.files, config),
     rules: rules.filter(({ meta }) => acceptanceRules.includes(meta.id)),
   });
   return { ...result, findings: result.findings.map((finding) => ({ ...finding, severity: 'error' as const })) };
-}
-
-/** The roots that each composed case's session grants: the prompt states them on purpose. */
-async function statedPaths({ files }: Environment, config: Config): Promise<ReadonlyMap<string, readonly string[]>> {
-  const stated = new Map<string, readonly string[]>();
-  for (const promptCase of config.cases) {
-    if (promptCase.kind === 'adopted') continue;
-    const folder = `${config.profiles}/${promptCase.profile}/sessions`;
-    const { session } = await loadSession(files, folder, promptCase.session, promptCase.place);
-    stated.set(
-      promptCase.id,
-      session.roots.map(({ path }) => path),
-    );
-  }
-  return stated;
 }

@@ -1,7 +1,8 @@
-import { posix, sep } from 'node:path';
+import { posix } from 'node:path';
 import { InputError } from '../model/errors.ts';
 import { FileFault, type Files } from '../model/files.ts';
 import { collectProblems } from './collect-problems.ts';
+import { type Here, hereOf, relativePath } from './relative-path.ts';
 import { whyUnusable } from './why-unusable.ts';
 
 /** A folder that skills are looked for in. */
@@ -38,7 +39,7 @@ export function isSkillFile(name: string): boolean {
  * absolute arguments lead to the same paths. Throws `InputError` with all arguments that are neither.
  */
 export function lintRoots(files: Files, root: string, words: readonly string[]): LintRoots {
-  const here = { root: toPosix(root), real: files.realPath('.') };
+  const here = hereOf(files, root);
   const found = collectProblems(words, (word) => place(files, here, word));
   return {
     roots: found.flatMap((each) => ('target' in each ? [] : [each])),
@@ -46,15 +47,9 @@ export function lintRoots(files: Files, root: string, words: readonly string[]):
   };
 }
 
-/** The working folder, as it was named and with links resolved. */
-interface Here {
-  readonly root: string;
-  readonly real: string;
-}
-
 function place(files: Files, here: Here, word: string): LintRoot | DanglingArgument {
   if (word === '') throw unusable('""', 'is no path', 'Name a folder that holds skills, or a SKILL.md.');
-  const path = relativePath(files, here, toPosix(word));
+  const path = relativePath(files, here, word);
   const name = posix.basename(path);
   const stat = looked(word, () => files.stat(path === '' ? '.' : path));
   if (stat === undefined) {
@@ -83,27 +78,6 @@ function fileRoot(files: Files, path: string): LintRoot {
   return { path: folder === '.' ? '' : folder, real, single: true, bounds: posix.dirname(real) };
 }
 
-function relativePath(files: Files, { root, real }: Here, word: string): string {
-  const isAbsolute = /^(?:[A-Za-z]:)?\//.test(word);
-  const absolute = isAbsolute ? word : `${root}/${word}`;
-  const path = posix.relative(root, absolute);
-  if (!path.startsWith('..')) return path;
-  const other = posix.relative(real, absolute);
-  if (!other.startsWith('..')) return other;
-  const resolved = realOf(files, absolute);
-  const third = resolved === undefined ? other : posix.relative(real, resolved);
-  return third.startsWith('..') ? path : third;
-}
-
-function realOf(files: Files, path: string): string | undefined {
-  try {
-    return files.realPath(path);
-  } catch (error) {
-    if (error instanceof FileFault) return undefined;
-    throw error;
-  }
-}
-
 function looked<T>(word: string, look: () => T): T {
   try {
     return look();
@@ -116,8 +90,4 @@ function looked<T>(word: string, look: () => T): T {
 
 function unusable(word: string, reason: string, help: string): InputError {
   return new InputError({ code: 'unreadable', path: word, message: `${word} ${reason}.`, help });
-}
-
-function toPosix(path: string): string {
-  return sep === '\\' ? path.replaceAll('\\', '/') : path;
 }

@@ -36,6 +36,8 @@ export interface FixedFile {
 export interface FileLint {
   readonly rules: readonly Rule[];
   readonly fix?: FixFile | undefined;
+  /** Whether clients are asked: what they differ about is of use to nobody else. */
+  readonly forClients: boolean;
   /** Called after each skill. */
   readonly done: (count: number) => void;
 }
@@ -46,7 +48,7 @@ export interface FileLint {
 export function lintSkillFiles(
   files: Files,
   skills: readonly FoundSkill[],
-  { rules, fix, done }: FileLint,
+  { rules, fix, forClients, done }: FileLint,
 ): LintedFiles {
   const findings: Finding[] = [];
   const cards: SkillCard[] = [];
@@ -62,7 +64,8 @@ export function lintSkillFiles(
       const fixed = fix === undefined ? { lint } : fix(opened, lint, found);
       if (fixed.fix !== undefined) fixes.push(fixed.fix);
       findings.push(...fixed.lint.findings);
-      cards.push(cardFor(found, fixed.fix?.status === 'fixed' ? openLintedSkill(files, found) : opened));
+      const now = fixed.fix?.status === 'fixed' ? openLintedSkill(files, found) : opened;
+      cards.push(cardFor(found, now, forClients));
     }
     done(index + 1);
   }
@@ -79,13 +82,13 @@ function openOrSay(files: Files, found: FoundSkill): OpenedSkill | Warning {
   }
 }
 
-function cardFor(found: FoundSkill, { skill, bytes }: OpenedSkill): SkillCard {
+function cardFor(found: FoundSkill, { skill, bytes }: OpenedSkill, forClients: boolean): SkillCard {
   return cardOf({
     skill,
     bytes,
     root: discoveryRoot(found),
     realPath: found.realPath,
     folderName: skill.folderName ?? skill.rootName ?? '',
-    situations: situationsOf(skill, found.isLink),
+    situations: forClients ? situationsOf(skill, found.isLink) : [],
   });
 }

@@ -10,7 +10,7 @@ import { applySuppressions } from './apply-suppressions.ts';
 import { chosenClients } from './chosen-clients.ts';
 import { chosenLintRules } from './chosen-lint-rules.ts';
 import { configWarnings } from './config-warnings.ts';
-import type { Environment } from './environment.ts';
+import type { LintEnvironment } from './environment.ts';
 import { filesAtRef } from './files-at-ref.ts';
 import { nothingFound } from './find-skills.ts';
 import type { FixFile } from './lint-skill-files.ts';
@@ -23,7 +23,7 @@ import { newFindings } from './new-findings.ts';
  * Lints skills: each file, and all of them together. No configuration is needed; where there is one, its suppressions,
  * facts and skill folders count. Writes nothing without `fix`. Throws `InputError`, also when no skill was found.
  */
-export async function lintSkills(environment: Environment, request: LintSkillsRequest): Promise<Report> {
+export async function lintSkills(environment: LintEnvironment, request: LintSkillsRequest): Promise<Report> {
   if (request.dryRun && !request.fix) {
     throw new InputError({ code: 'usage', message: '--dry-run says what --fix would change: it needs --fix.' });
   }
@@ -59,12 +59,16 @@ export async function lintSkills(environment: Environment, request: LintSkillsRe
   });
 }
 
-async function optionalConfig({ files }: Environment): Promise<Config | undefined> {
+async function optionalConfig({ files }: LintEnvironment): Promise<Config | undefined> {
   return files.stat(configName) === undefined ? undefined : loadConfig(files);
 }
 
 /** Folders that a configuration names and that are not there are no mistake of this command. */
-function wordsOf({ files }: Environment, { paths }: LintSkillsRequest, config: Config | undefined): readonly string[] {
+function wordsOf(
+  { files }: LintEnvironment,
+  { paths }: LintSkillsRequest,
+  config: Config | undefined,
+): readonly string[] {
   if (paths.length > 0) return paths;
   const folders = (config?.skills ?? []).filter((folder) => files.stat(folder)?.kind === 'folder');
   return folders.length > 0 ? folders : ['.'];
@@ -86,14 +90,14 @@ async function clientParts(collection: SkillCollection): Promise<Pick<Report, 'c
 }
 
 /** Loaded only when asked for: comparing texts costs start-up time. */
-async function fixer({ files }: Environment, rules: ChosenRules, { dryRun }: LintSkillsRequest): Promise<FixFile> {
+async function fixer({ files }: LintEnvironment, rules: ChosenRules, { dryRun }: LintSkillsRequest): Promise<FixFile> {
   const { fixSkillFile } = await import('./fix-skills.ts');
   return ({ skill }, lint, { root }) =>
     fixSkillFile(files, skill, lint, { rules: rules.run, dryRun, root: root.path || '.' });
 }
 
 async function sinceRef(
-  environment: Environment,
+  environment: LintEnvironment,
   ref: string | undefined,
   lint: StateLint,
   now: StateFindings,

@@ -5,7 +5,7 @@ import type { ClientId } from '../model/client.ts';
 import type { Finding } from '../model/finding.ts';
 import type { Config } from '../model/prompt-case.ts';
 import type { Warning } from '../model/warning.ts';
-import type { Environment } from './environment.ts';
+import type { LintEnvironment } from './environment.ts';
 import { findSkills } from './find-skills.ts';
 import { type FixFile, type LintedFiles, lintSkillFiles } from './lint-skill-files.ts';
 import { readDrift } from './read-drift.ts';
@@ -31,12 +31,17 @@ export interface StateFindings {
 }
 
 /** Finds and lints skills as they are on disk, or were at a ref. `environment.files` is that state. */
-export async function lintState(environment: Environment, lint: StateLint): Promise<StateFindings> {
+export async function lintState(environment: LintEnvironment, lint: StateLint): Promise<StateFindings> {
   const { files, root, progress } = environment;
   const found = findSkills({ files, root, words: lint.words });
   const total = found.skills.length;
   const done = (count: number): void => progress(count, total, 'skills');
-  const linted = lintSkillFiles(files, found.skills, { rules: lint.rules, fix: lint.fix, done });
+  const linted = lintSkillFiles(files, found.skills, {
+    rules: lint.rules,
+    fix: lint.fix,
+    forClients: lint.clients.length > 0,
+    done,
+  });
   const drift = await readDrift(environment, { ...lint, skills: linted.cards });
   const collection: SkillCollection = {
     skills: linted.cards,

@@ -4,23 +4,13 @@ import type { ComposedCase, Config, PromptCase } from '../model/prompt-case.ts';
 import type { Mode, ProviderId } from '../model/provider.ts';
 import { modeIds, providerIds } from '../providers/registry.ts';
 import { modesOn, resolveMode } from '../providers/view-provider.ts';
-import { nearest } from '../text/nearest.ts';
+import { knownName } from './known-name.ts';
 import { hasOverrides, type Overrides } from './overrides.ts';
 
 const commandLine: Place = { path: 'command line' };
 
 const usage = (message: string, help?: string): InputError =>
   new InputError({ code: 'usage', message, ...(help === undefined ? {} : { help }) });
-
-function known<T extends string>(what: string, name: string, names: readonly T[]): T {
-  const found = names.find((one) => one === name);
-  if (found !== undefined) return found;
-  const near = nearest(name, names);
-  throw usage(
-    `No ${what} named "${name}".`,
-    `${near === undefined ? '' : `Did you mean "${near}"? `}Known: ${names.join(', ')}.`,
-  );
-}
 
 /**
  * The cases that a command line asks for. With `profile` they are made from the line alone; else the selected composed
@@ -47,8 +37,8 @@ function overrideOne(
   set: Readonly<Record<string, string>>,
   facts: string,
 ): ComposedCase {
-  const provider = providerName === undefined ? promptCase.provider : known('provider', providerName, providerIds);
-  const mode = modeOf(provider, modeName === undefined ? promptCase.mode : known('mode', modeName, modeIds), facts);
+  const provider = providerName === undefined ? promptCase.provider : knownName('provider', providerName, providerIds);
+  const mode = modeOf(provider, modeName === undefined ? promptCase.mode : knownName('mode', modeName, modeIds), facts);
   return {
     ...promptCase,
     id: `${promptCase.name}/${provider}.${mode}`,
@@ -74,13 +64,13 @@ function adHocCases(config: Config, { profile, provider, mode, session }: Overri
       'For example: --profile code --provider codex --mode mcp_only --out captures.',
     );
   }
-  const id = known('provider', provider, providerIds);
+  const id = knownName('provider', provider, providerIds);
   const sibling = config.cases.filter(isComposed).find((promptCase) => promptCase.profile === profile);
   const asked = session ?? sibling?.session;
   if (asked === undefined)
     throw usage(`No configured case says which session the profile "${profile}" has.`, 'Name one with --session.');
   const caller = { base: undefined, supplements: [] };
-  const modeId = known('mode', mode, modeIds);
+  const modeId = knownName('mode', mode, modeIds);
   return [
     {
       kind: 'composed',

@@ -4,7 +4,7 @@ import type { SkillCard, SkillCollection } from '../lint/skill-collection.ts';
 import type { Problem } from '../model/errors.ts';
 import type { Config } from '../model/prompt-case.ts';
 import type { Warning } from '../model/warning.ts';
-import type { Environment } from './environment.ts';
+import type { LintEnvironment } from './environment.ts';
 
 /** What skills are compared with besides each other. */
 export interface DriftSources {
@@ -22,7 +22,7 @@ export interface Drift {
 }
 
 /** Reads what the chosen rules compare skills with. What no rule needs is not even loaded. */
-export async function readDrift(environment: Environment, sources: DriftSources): Promise<Drift> {
+export async function readDrift(environment: LintEnvironment, sources: DriftSources): Promise<Drift> {
   const { rules, config, installed, skills } = sources;
   const needed = (need: Need): boolean => rules.some(({ meta }) => meta.needs.includes(need));
   const rendered =

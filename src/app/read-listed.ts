@@ -4,7 +4,7 @@ import { InputError, type Problem } from '../model/errors.ts';
 import type { Config } from '../model/prompt-case.ts';
 import { snapshotsFolder } from './captures-folder.ts';
 import { renderSkills } from './compose-case.ts';
-import type { Environment } from './environment.ts';
+import type { LintEnvironment } from './environment.ts';
 import { openMaterial } from './make-captures.ts';
 import { readSide } from './read-side.ts';
 import { rememberVariants } from './remember-variants.ts';
@@ -22,7 +22,7 @@ export interface ListedRead {
  * Reads the descriptions in the baseline's `skills.json` of every case that is still configured, each beside the one that
  * the case renders today. A case that cannot be rendered is a problem and stops nothing else. Nothing is written.
  */
-export async function readListed(environment: Environment, config: Config): Promise<ListedRead> {
+export async function readListed(environment: LintEnvironment, config: Config): Promise<ListedRead> {
   if (environment.files.stat(snapshotsFolder)?.kind !== 'folder') return { listed: undefined, problems: [] };
   const problems = new Map<string, Problem>();
   const noting = async <T>(step: () => T | Promise<T>): Promise<T | undefined> => {

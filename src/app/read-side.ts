@@ -1,11 +1,11 @@
-import { readCaptureSet, setRoot } from '../capture/read-capture-set.ts';
+import { readCaptureSet } from '../capture/read-capture-set.ts';
 import { findRepository } from '../io/git.ts';
 import { gitFiles } from '../io/git-files.ts';
-import { readStable } from '../io/read-set.ts';
 import type { CaptureSet } from '../model/capture.ts';
 import { InputError } from '../model/errors.ts';
 import { snapshotsFolder } from './captures-folder.ts';
-import type { Environment } from './environment.ts';
+import type { LintEnvironment } from './environment.ts';
+import { readCaptures } from './read-captures.ts';
 
 const gitPrefix = 'git:';
 
@@ -22,14 +22,14 @@ export function refOf(side: string): string | undefined {
 }
 
 /** The baseline as it was committed at a ref. A commit without snapshots is an empty baseline. */
-export function readCommitted(environment: Environment, ref: string): CaptureSet {
+export function readCommitted(environment: LintEnvironment, ref: string): CaptureSet {
   const { root, prefix } = findRepository(environment.root);
   const folder = `${prefix}${snapshotsFolder}`;
   return readCaptureSet(gitFiles(root, ref, [folder]), folder);
 }
 
 /** A side of `diff`: `git:<ref>`, a folder of captures, or one capture. Throws `InputError` when nothing is there. */
-export function readSide(environment: Environment, side: string): CaptureSet {
+export function readSide(environment: LintEnvironment, side: string): CaptureSet {
   const ref = refOf(side);
   if (ref !== undefined) return readCommitted(environment, ref);
   const folder = side.replace(/\/+$/, '') || '.';
@@ -41,7 +41,7 @@ export function readSide(environment: Environment, side: string): CaptureSet {
       help: 'A side is a folder of captures, one capture, or git:<ref>.',
     });
   }
-  const set = readFolder(environment, folder);
+  const set = readCaptures(environment, folder);
   if (set.captures.length > 0) return set;
   throw new InputError({
     code: 'no-capture',
@@ -52,13 +52,6 @@ export function readSide(environment: Environment, side: string): CaptureSet {
 }
 
 /** Whether a side names the folder of one capture, not a set that happens to hold one. */
-export function isSingleCapture({ files }: Environment, side: string): boolean {
+export function isSingleCapture({ files }: LintEnvironment, side: string): boolean {
   return refOf(side) === undefined && files.stat(`${side}/summary.json`)?.kind === 'file';
-}
-
-/** One state of the set, also while somebody writes it, and never the mixture that a dead writer left. */
-function readFolder({ files, writer }: Environment, folder: string): CaptureSet {
-  const root = setRoot(files, folder);
-  const command = root === snapshotsFolder || root.endsWith(`/${snapshotsFolder}`) ? 'accept' : 'capture';
-  return readStable(files, root, () => readCaptureSet(files, folder), { owner: writer, command });
 }

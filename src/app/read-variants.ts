@@ -7,7 +7,7 @@ import type { Tool } from '../model/tool.ts';
 import { viewProvider } from '../providers/view-provider.ts';
 import { intrinsicTools } from '../tools/intrinsic-tools.ts';
 import { admitCase, type CaseMaterial, type RenderSkill, renderSkills } from './compose-case.ts';
-import type { Environment } from './environment.ts';
+import type { LintEnvironment } from './environment.ts';
 import { loadCatalogue, profileIds, sessionIds } from './load-profile.ts';
 import { openMaterial } from './make-captures.ts';
 import { countCombinations, optionChoices, optionCombinations } from './option-combinations.ts';
@@ -31,7 +31,7 @@ export interface VariantsRead {
  * mode that the configuration has for the profile. Bounded: `combinations` says how many there are and how many were
  * rendered. What cannot be rendered is a problem and stops nothing else. Nothing is written.
  */
-export async function readVariants(environment: Environment, config: Config): Promise<VariantsRead> {
+export async function readVariants(environment: LintEnvironment, config: Config): Promise<VariantsRead> {
   const files = withShipped(environment.files, environment.shipped);
   const asked = { flag: undefined, environment: environment.toolsProfile };
   const gather = openMaterial({ files, config, asked, progress: () => {} });

@@ -20,7 +20,8 @@ export function projectCase(result: ComposedResult): Projection {
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-function projectPrompt({ resolved, capture, instructions }: ComposedResult): Projection {
+function projectPrompt(result: ComposedResult): Projection {
+  const { resolved, capture, instructions } = result;
   const { carrier, instructionFile, instructionHead = '', title } = resolved.provider;
   const inDocument = carrier === 'project-document' || carrier === 'rules-file';
   const promptFile = (inDocument ? instructionFile : undefined) ?? 'system.md';
@@ -29,6 +30,11 @@ function projectPrompt({ resolved, capture, instructions }: ComposedResult): Pro
   if (capture.system !== '') texts.set(promptFile, [capture.system]);
   if (promptFile === 'system.md')
     gaps.push(`The prompt is in system.md: ${title} takes it as ${carrier ?? 'text handed over at start'}.`);
+  const mark = missingMark(result);
+  if (mark !== undefined) {
+    texts.set(promptFile, [...(texts.get(promptFile) ?? []), mark]);
+    gaps.push(`${title} lists skills only where the text that replaces its own holds ${mark}: it ends ${promptFile}.`);
+  }
   if (instructions !== undefined) {
     if (instructionFile === undefined)
       gaps.push(`${title} has no known instruction file: the instruction block is not written.`);
@@ -41,6 +47,17 @@ function projectPrompt({ resolved, capture, instructions }: ComposedResult): Pro
   const head = (path: string): string => (path === instructionFile ? instructionHead : '');
   const files = [...texts].map(([path, parts]) => [path, bytesOf(`${head(path)}${parts.join('\n\n')}\n`)] as const);
   return { files: new Map(files), gaps };
+}
+
+/**
+ * What a replaced system text lacks for the client to list the skills in it. The client puts its index there, so the
+ * characters are no text of the prompt: the capture is without them.
+ */
+function missingMark({ resolved, capture, variants }: ComposedResult): string | undefined {
+  const { carrier, skillIndexMark } = resolved.provider;
+  if (carrier !== 'replace' || skillIndexMark === undefined || capture.system === '') return undefined;
+  const listed = resolved.nativeSkills && variants.length > 0;
+  return listed && !capture.system.includes(skillIndexMark) ? skillIndexMark : undefined;
 }
 
 /** In one file with the block, a mark in the prompt would make two blocks of it. */

@@ -19,6 +19,17 @@ export interface SkillsInput {
   readonly delivery: 'native' | 'prompt';
   /** Bytes of a file named by its path as the configuration would name it. Throws `InputError` when it cannot be read. */
   readonly read: (path: string) => Uint8Array;
+  /** The same for the other files of a skill; default: `read`. */
+  readonly readListed?: (path: string) => Uint8Array;
+}
+
+/** A skill of a file made elsewhere, and where its texts stand. */
+export interface PlacedSkill {
+  readonly skill: CapturedSkill;
+  /** The file that holds the body; `undefined`: the skills file. */
+  readonly body: string | undefined;
+  /** The file that holds a file of the skill, by its path in the skill's folder; none: the skills file. */
+  readonly files: ReadonlyMap<string, string>;
 }
 
 /**
@@ -27,16 +38,22 @@ export interface SkillsInput {
  * taken from our own format alone; of any other file they are measured, whatever it says.
  * Throws `InputError` for a file that is neither, a skill without a name, or a path that leads out.
  */
-export function adoptSkills(input: SkillsInput): CapturedSkill[] {
+export function adoptSkills(input: SkillsInput): PlacedSkill[] {
   const { file } = input;
   if (file === undefined) return [];
   const value = parseJson(file);
   const ours = isObject(value) && value['schema'] === 'agentprompt.skills/1';
   return listOf(value, file.path).map((entry, index) => {
     const where = `${file.path}: the skill at index ${index}`;
-    const reader = { file: file.path, folder: folderOf(file.path), where, read: input.read };
-    const skill = adoptSkill(entry, input.delivery, reader);
-    return ours ? { ...skill, ...stated(entry, skill, reader) } : skill;
+    const reader = {
+      file: file.path,
+      folder: folderOf(file.path),
+      where,
+      read: input.read,
+      readListed: input.readListed ?? input.read,
+    };
+    const placed = adoptSkill(entry, input.delivery, reader);
+    return ours ? { ...placed, skill: { ...placed.skill, ...stated(entry, placed.skill, reader) } } : placed;
   });
 }
 
@@ -51,7 +68,7 @@ function listOf(value: Json, path: string): readonly JsonObject[] {
   throw new InputError({ code: 'wrong-type', message, path });
 }
 
-function adoptSkill(entry: JsonObject, delivery: 'native' | 'prompt', reader: EntryReader): CapturedSkill {
+function adoptSkill(entry: JsonObject, delivery: 'native' | 'prompt', reader: EntryReader): PlacedSkill {
   const text = (...keys: string[]): string | undefined => textOf(entry, keys, reader);
   const name = text('name', 'Name');
   if (name === undefined || name.trim() === '') throw faulty(reader, 'missing-key', 'has no name');
@@ -59,7 +76,8 @@ function adoptSkill(entry: JsonObject, delivery: 'native' | 'prompt', reader: En
   const bodyPath = content === '' || content.includes('\n') ? undefined : besidePath(reader, content);
   const body = bodyPath === undefined ? content : decodeFile({ path: bodyPath, bytes: reader.read(bodyPath) });
   const given = text('delivery', 'Delivery');
-  return {
+  const files = sorted(supportingFiles(entry, bodyPath, reader));
+  const skill = {
     name,
     description: text('description', 'Description') ?? '',
     origin: text('origin', 'Origin') ?? 'adopted',
@@ -68,8 +86,10 @@ function adoptSkill(entry: JsonObject, delivery: 'native' | 'prompt', reader: En
     renderedSha256: sha256(body),
     bytes: utf8Length(body),
     body,
-    files: sorted(supportingFiles(entry, bodyPath, reader)),
+    files: files.map(({ path, bytes }) => ({ path, bytes })),
   };
+  const placed = files.flatMap(({ path, from }) => (from === undefined ? [] : [[path, from] as const]));
+  return { skill, body: bodyPath, files: new Map(placed) };
 }
 
 /**
@@ -103,7 +123,7 @@ function textOf(entry: JsonObject, keys: readonly string[], reader: EntryReader)
   throw faulty(reader, 'wrong-type', `has a ${String(key)} that is no text`);
 }
 
-function sorted(files: readonly CapturedFile[]): CapturedFile[] {
+function sorted<T extends CapturedFile>(files: readonly T[]): T[] {
   return [...files].sort((a, b) => byCodeUnit(a.path, b.path));
 }
 

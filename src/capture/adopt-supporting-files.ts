@@ -9,27 +9,41 @@ const MAX_NAME = 255;
 /** Bytes of a path below a skill's folder: with `skills/<name>/<hash>/` before it, it stays below 1024. */
 const MAX_PATH = 900;
 
+/** A file of a skill made elsewhere. */
+export interface SupportingFile extends CapturedFile {
+  /** The file that its bytes were read from; `undefined`: they stand in the skills file. */
+  readonly from: string | undefined;
+}
+
 /**
  * The other files of a skill made elsewhere: from our own `files`, whose bytes stand beside the body, or from
  * `SupportingFiles`: null, a map from path to text, or a list of paths or of objects with a path and, where the text
  * does not stand in a file of that path, its content.
  * Throws `InputError`, with the skill's name, for a path that leads out or that not every disk can hold.
  */
-export function supportingFiles(entry: JsonObject, body: string | undefined, reader: EntryReader): CapturedFile[] {
+export function supportingFiles(entry: JsonObject, body: string | undefined, reader: EntryReader): SupportingFile[] {
   const value = entry['files'] ?? entry['SupportingFiles'] ?? entry['supporting_files'] ?? null;
   if (value === null) return [];
   // What our own `files` names stands where the body stands.
   const near = body === undefined ? reader : { ...reader, folder: body.slice(0, body.lastIndexOf('/') + 1) };
   const named = { ...reader, where: `${reader.where}${shownName(entry)}` };
-  const entries = entriesOf(value, reader).map(([path, content]) => [insidePath(path, named), path, content] as const);
+  const entries = entriesOf(value, reader)
+    .filter(isBeside)
+    .map(([path, content]) => [insidePath(path, named), path, content] as const);
   expectApart(
     entries.map(([clean]) => clean),
     named,
   );
-  return entries.map(([clean, path, content]) => ({
-    path: clean,
-    bytes: content === undefined ? reader.read(besidePath(near, path)) : new TextEncoder().encode(content),
-  }));
+  return entries.map(([clean, path, content]) => {
+    if (content !== undefined) return { path: clean, bytes: new TextEncoder().encode(content), from: undefined };
+    const from = besidePath(near, path);
+    return { path: clean, bytes: reader.readListed(from), from };
+  });
+}
+
+/** A list may name the skill's own file, too; what that holds is the body. */
+function isBeside([path, content]: readonly [string, string | undefined]): boolean {
+  return content !== undefined || path !== 'SKILL.md';
 }
 
 function shownName(entry: JsonObject): string {

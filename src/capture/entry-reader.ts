@@ -10,6 +10,8 @@ export interface EntryReader {
   readonly where: string;
   /** Throws `InputError` when the file cannot be read. */
   readonly read: (path: string) => Uint8Array;
+  /** The same for a file that only belongs to the entry. */
+  readonly readListed: (path: string) => Uint8Array;
 }
 
 /** A fault of one entry: `build/skills.json: the skill at index 2 has no name.` */

@@ -3,15 +3,19 @@ import type { Json } from '../model/json.ts';
 import { visible } from '../text/visible.ts';
 import { fileTexts } from './file-texts.ts';
 import type { LintText } from './lint-input.ts';
+import { type UnitSection, unitSectionAt, unitSections } from './section-at.ts';
 
-/** Where the texts of a set stand, as paths for findings. */
+/** A file of a case. */
+export type CaseFile = 'system.md' | 'skills.json' | 'summary.json' | 'tools.json';
+
+/** Where the texts of a capture stand, as paths for findings. */
 export interface CapturePaths {
-  /** The folder of the set. */
-  readonly folder: string;
-  /** The folder of a skill's body and files. */
-  skillFolder(skill: CapturedSkill): string;
-  /** The name of the body's file in it. */
-  bodyName(skill: CapturedSkill): string;
+  /** Path of a file of the case; `undefined` where it has none. */
+  caseFile(caseId: string, file: CaseFile): string | undefined;
+  /** Where the body of a skill stands; `undefined`: in skills.json. */
+  skillBody(skill: CapturedSkill): string | undefined;
+  /** Where a file of a skill stands, by its path in the skill's folder; `undefined`: in skills.json. */
+  skillFile(skill: CapturedSkill, path: string): string | undefined;
 }
 
 /**
@@ -19,26 +23,28 @@ export interface CapturePaths {
  * tools, and the names, owners and sources that stand in skills.json and summary.json.
  */
 export function* captureTexts(capture: Capture, paths: CapturePaths): Generator<LintText> {
-  const caseFolder = paths.folder === '' ? capture.caseId : `${paths.folder}/${capture.caseId}`;
+  const { caseId } = capture;
+  const at = (file: CaseFile): string => paths.caseFile(caseId, file) ?? file;
   yield {
     kind: 'system',
-    path: `${caseFolder}/system.md`,
-    name: capture.caseId,
+    path: at('system.md'),
+    name: caseId,
     text: capture.system,
     placed: true,
     where: sectionWords(capture),
   };
-  yield recordText(capture, caseFolder);
-  for (const skill of capture.skills) yield* skillTexts(skill, paths, caseFolder);
+  const record = paths.caseFile(caseId, 'summary.json');
+  if (record !== undefined) yield recordText(capture, record);
+  for (const skill of capture.skills) yield* skillTexts(skill, paths, at('skills.json'));
   for (const tool of capture.tools.declared) {
     const where = `tool ${visible(tool.name)}`;
     const text = strings(tool.wire).join('\n');
-    yield { kind: 'tool', path: `${caseFolder}/tools.json`, name: tool.name, text, placed: false, where: () => where };
+    yield { kind: 'tool', path: at('tools.json'), name: tool.name, text, placed: false, where: () => where };
   }
 }
 
 /** What `summary.json` holds besides numbers: ids, owners, sources, names, options. */
-function recordText(capture: Capture, caseFolder: string): LintText {
+function recordText(capture: Capture, path: string): LintText {
   const { caseId, inputs, sections, removed, tools, notCounted } = capture;
   const named = {
     caseId,
@@ -50,42 +56,37 @@ function recordText(capture: Capture, caseFolder: string): LintText {
   };
   const text = strings(named as unknown as Json).join('\n');
   const where = (): string => 'what the capture notes besides the texts';
-  return { kind: 'record', path: `${caseFolder}/summary.json`, name: caseId, text, placed: false, where };
+  return { kind: 'record', path, name: caseId, text, placed: false, where };
 }
 
-function* skillTexts(skill: CapturedSkill, paths: CapturePaths, caseFolder: string): Generator<LintText> {
-  const folder = paths.skillFolder(skill);
+function* skillTexts(skill: CapturedSkill, paths: CapturePaths, listPath: string): Generator<LintText> {
   const name = skill.name;
   const where = `skill ${visible(name)}`;
-  const description = `description of ${where}`;
-  yield {
+  const listed = (text: string, words: string): LintText => ({
     kind: 'skill',
-    path: `${caseFolder}/skills.json`,
+    path: listPath,
     name,
-    text: skill.description,
+    text,
     placed: false,
-    where: () => description,
-  };
-  yield {
-    kind: 'skill',
-    path: `${caseFolder}/skills.json`,
-    name,
-    text: namesOf(skill).join('\n'),
-    placed: false,
-    where: () => `what the capture notes of ${where}`,
-  };
-  yield {
-    kind: 'skill',
-    path: `${folder}/${paths.bodyName(skill)}`,
-    name,
-    text: skill.body,
-    placed: true,
-    where: () => where,
-  };
+    where: () => words,
+  });
+  yield listed(skill.description, `description of ${where}`);
+  yield listed(namesOf(skill).join('\n'), `what the capture notes of ${where}`);
+  const body = paths.skillBody(skill);
+  yield { ...listed(skill.body, where), ...standing(body, listPath), file: 'SKILL.md' };
   for (const file of skill.files) {
-    const place = { kind: 'skill-file', path: `${folder}/${file.path}`, name, where: () => where } as const;
-    for (const text of fileTexts(file.bytes)) yield { ...place, ...text };
+    const place = standing(paths.skillFile(skill, file.path), listPath);
+    const common = { kind: 'skill-file', name, file: file.path, where: () => where } as const;
+    for (const text of fileTexts(file.bytes)) {
+      yield { ...common, ...text, ...place, placed: text.placed };
+    }
   }
+}
+
+/** A text in a file of its own, or in the list of skills, where no line of it is one of the list. */
+function standing(path: string | undefined, listPath: string): Pick<LintText, 'path' | 'placed' | 'origin'> {
+  if (path !== undefined) return { path, placed: true };
+  return { path: listPath, placed: true, origin: () => ({ path: listPath }) };
 }
 
 function namesOf({
@@ -114,27 +115,16 @@ function strings(value: Json): string[] {
   return found;
 }
 
-/** Says in which section an offset of the prompt stands. Sections are measured in bytes, offsets count UTF-16 units. */
+/** Says in which section an offset of the prompt stands. */
 function sectionWords(capture: Capture): (offset: number) => string {
-  let starts: readonly number[] | undefined;
+  let sections: readonly UnitSection[] | undefined;
   return (offset) => {
-    starts ??= unitStarts(capture);
-    const index = starts.findLastIndex((start) => start <= offset);
-    const section = capture.sections[Math.max(0, index)];
-    return section === undefined ? 'the prompt' : words(section);
+    sections ??= unitSections(capture);
+    const found = unitSectionAt(sections, offset);
+    return found === undefined ? 'the prompt' : words(found.section);
   };
 }
 
 function words({ id, owner }: MeasuredSection): string {
   return `section ${visible(id)} (${visible(owner)})`;
-}
-
-function unitStarts(capture: Capture): number[] {
-  const bytes = Buffer.from(capture.system);
-  let [unit, byte] = [0, 0];
-  return capture.sections.map(({ start }) => {
-    unit += bytes.subarray(byte, start).toString().length;
-    byte = start;
-    return unit;
-  });
 }

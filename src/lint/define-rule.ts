@@ -1,6 +1,7 @@
 import type { Severity } from '../model/finding.ts';
 import type { TextEdit } from '../text/text-edit.ts';
 import type { LintInput, LintText, Need, Subject } from './lint-input.ts';
+import type { LintedPrompt } from './linted-prompt.ts';
 import type { LintedSkill } from './linted-skill.ts';
 import type { SkillCollection } from './skill-collection.ts';
 
@@ -85,8 +86,14 @@ export interface CollectionRule<MessageId extends string = string> extends RuleW
   check(collection: SkillCollection): Iterable<CollectionProblem<MessageId>>;
 }
 
+/** A rule over what one case sends, as a whole. */
+export interface PromptRule<MessageId extends string = string> extends RuleWords<MessageId> {
+  readonly scope: 'prompt';
+  check(prompt: LintedPrompt): Iterable<LintProblem<MessageId>>;
+}
+
 /** One lint rule, self-contained: what it is called, what it says, how it looks. */
-export type Rule = TextRule | SkillRule | CollectionRule;
+export type Rule = TextRule | SkillRule | CollectionRule | PromptRule;
 
 /** Ties the message ids that `check` yields to the words there are: an id without words does not compile. */
 export function defineRule<const MessageId extends string>(
@@ -107,4 +114,11 @@ export function defineCollectionRule<const MessageId extends string>(
   rule: Omit<CollectionRule<MessageId>, 'scope'>,
 ): CollectionRule<MessageId> {
   return { scope: 'collection', ...rule };
+}
+
+/** `defineRule` for a rule that looks at what one case sends. */
+export function definePromptRule<const MessageId extends string>(
+  rule: Omit<PromptRule<MessageId>, 'scope'>,
+): PromptRule<MessageId> {
+  return { scope: 'prompt', ...rule };
 }

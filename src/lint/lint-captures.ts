@@ -6,9 +6,9 @@ import { aboutRules } from './about-rules.ts';
 import { type CapturePaths, captureTexts } from './capture-texts.ts';
 import type { Rule } from './define-rule.ts';
 import type { LintText, Need } from './lint-input.ts';
+import { mergeFindings } from './merge-findings.ts';
 import { rules as allRules } from './rules.ts';
 import { runRules } from './run-rules.ts';
-import { isSuppressed } from './suppressions.ts';
 
 /** Captures to lint, with what the captures themselves do not say. */
 export interface CaptureLint {
@@ -38,15 +38,10 @@ export interface LintResult {
   readonly skills: number;
 }
 
-interface Found {
-  readonly finding: Finding;
-  readonly cases: string[];
-}
-
 /** Lints what every case of a set sends: prompt, skills, declared tools. */
 export function lintCaptures(lint: CaptureLint): LintResult {
   const { paths } = lint;
-  const found = new Map<string, Found>();
+  const merged = mergeFindings();
   const seen = {
     paths: new Set<string>(),
     skills: new Set<string>(),
@@ -64,14 +59,14 @@ export function lintCaptures(lint: CaptureLint): LintResult {
       hostPaths: { own: lint.ownPaths, stated: lint.statedPaths?.get(capture.caseId) ?? [] },
       has: needsMet(capture, texts),
     });
-    for (const finding of result.findings) collect(found, finding, capture.caseId);
+    for (const finding of result.findings) merged.add(finding, capture.caseId);
     for (const rule of result.run) seen.run.add(rule);
     for (const { rule, missing } of result.skipped) seen.skipped.set(rule, missing);
   }
-  const kept = [...found.values()].filter(({ finding, cases }) => !isSuppressed(finding, cases, lint.suppressions));
+  const { findings, suppressed } = merged.result(lint.suppressions);
   return {
-    findings: kept.map(({ finding }) => finding),
-    suppressed: found.size - kept.length,
+    findings,
+    suppressed,
     rules: {
       run: [...seen.run],
       skipped: [...seen.skipped].map(([rule, missing]) => ({ rule, missing })),
@@ -83,14 +78,6 @@ export function lintCaptures(lint: CaptureLint): LintResult {
     files: seen.paths.size,
     skills: seen.skills.size,
   };
-}
-
-/** Skills stand once in a set: what is found in one belongs to every case that attaches it. */
-function collect(found: Map<string, Found>, finding: Finding, caseId: string): void {
-  const key = JSON.stringify([finding.rule, finding.path, finding.line, finding.column, finding.message]);
-  const known = found.get(key);
-  if (known === undefined) found.set(key, { finding, cases: [caseId] });
-  else if (known.cases.at(-1) !== caseId) known.cases.push(caseId);
 }
 
 function needsMet(capture: Capture, texts: readonly LintText[]): ReadonlySet<Need> {

@@ -1,4 +1,5 @@
 import type { Capture } from '../model/capture.ts';
+import type { Place } from '../model/place.ts';
 
 /** What is linted: a skill as written, or what a case really sends. */
 export type Subject = 'skill' | 'prompt';
@@ -24,11 +25,15 @@ export interface LintText {
   readonly path: string;
   /** Name of the skill or tool; for the prompt the case id. */
   readonly name: string;
+  /** Which file of the skill it is, in the skill's folder; the body is `SKILL.md`. Absent for what only describes it. */
+  readonly file?: string;
   readonly text: string;
-  /** Lines and columns of `text` are those of the file at `path`. False for text that stands inside JSON. */
+  /** Lines and columns of `text` are those of the file at `path`, if `origin` says nothing else. False for parts of JSON. */
   readonly placed: boolean;
   /** Bytes that are no UTF-8, read as if they were text: what is invisible in it says nothing. */
   readonly binary?: true;
+  /** Where an offset was written, when that is another file than the one at `path`. */
+  origin?(offset: number): Place | undefined;
   /** Where in words an offset stands, for example `section search (feature:search)`. */
   where(offset: number): string;
 }

@@ -3,7 +3,9 @@ import { allowedToolsShape } from './rules/allowed-tools-shape.ts';
 import { bodyTooLong } from './rules/body-too-long.ts';
 import { booleanQuoted } from './rules/boolean-quoted.ts';
 import { byteOrderMark } from './rules/byte-order-mark.ts';
+import { claimConflict } from './rules/claim-conflict.ts';
 import { compatibilityLength } from './rules/compatibility-length.ts';
+import { deliveredTwice } from './rules/delivered-twice.ts';
 import { descriptionCatalogMarkup } from './rules/description-catalog-markup.ts';
 import { descriptionCommentCut } from './rules/description-comment-cut.ts';
 import { descriptionMissing } from './rules/description-missing.ts';
@@ -23,6 +25,7 @@ import { frontmatterSecondBlock } from './rules/frontmatter-second-block.ts';
 import { frontmatterUnclosed } from './rules/frontmatter-unclosed.ts';
 import { hiddenUnicode } from './rules/hidden-unicode.ts';
 import { hostPathInText } from './rules/host-path-in-text.ts';
+import { htmlEntity } from './rules/html-entity.ts';
 import { installedSkillMissing } from './rules/installed-skill-missing.ts';
 import { installedSkillStale } from './rules/installed-skill-stale.ts';
 import { installedSkillUntracked } from './rules/installed-skill-untracked.ts';
@@ -32,6 +35,7 @@ import { keyUnknown } from './rules/key-unknown.ts';
 import { lineEndingsMixed } from './rules/line-endings-mixed.ts';
 import { listingOverBudget } from './rules/listing-over-budget.ts';
 import { metadataNotString } from './rules/metadata-not-string.ts';
+import { modeContradiction } from './rules/mode-contradiction.ts';
 import { nameCharset } from './rules/name-charset.ts';
 import { nameDirectoryMismatch } from './rules/name-directory-mismatch.ts';
 import { nameMissing } from './rules/name-missing.ts';
@@ -39,14 +43,26 @@ import { nameNotString } from './rules/name-not-string.ts';
 import { nameTooLong } from './rules/name-too-long.ts';
 import { referenceEscapes } from './rules/reference-escapes.ts';
 import { referenceMissing } from './rules/reference-missing.ts';
+import { referenceUnattached } from './rules/reference-unattached.ts';
+import { runtimeSectionCount } from './rules/runtime-section-count.ts';
 import { secretInText } from './rules/secret-in-text.ts';
+import { skillBodyInlined } from './rules/skill-body-inlined.ts';
 import { skillLinkDangling } from './rules/skill-link-dangling.ts';
 import { skillNameDuplicate } from './rules/skill-name-duplicate.ts';
+import { skillUnattached } from './rules/skill-unattached.ts';
 import { templateUnrendered } from './rules/template-unrendered.ts';
+import { textDuplicated } from './rules/text-duplicated.ts';
 import { toolDescriptionOverClientCap } from './rules/tool-description-over-client-cap.ts';
+import { toolHiddenNamed } from './rules/tool-hidden-named.ts';
+import { toolNameDuplicate } from './rules/tool-name-duplicate.ts';
+import { toolUnavailable } from './rules/tool-unavailable.ts';
+import { toolUnclassified } from './rules/tool-unclassified.ts';
+import { toolUnreachable } from './rules/tool-unreachable.ts';
+import { valueStringified } from './rules/value-stringified.ts';
 import { variantDescriptionUnchanged } from './rules/variant-description-unchanged.ts';
 import { variantNamesMissingTool } from './rules/variant-names-missing-tool.ts';
 import { variantSectionMissing } from './rules/variant-section-missing.ts';
+import { volatilePrefix } from './rules/volatile-prefix.ts';
 
 /** Every rule, sorted by id. A rule is one file in `rules/`, one line here, a page in `docs/rules/` and a test. */
 export const rules: readonly Rule[] = [
@@ -54,7 +70,9 @@ export const rules: readonly Rule[] = [
   bodyTooLong,
   booleanQuoted,
   byteOrderMark,
+  claimConflict,
   compatibilityLength,
+  deliveredTwice,
   descriptionCatalogMarkup,
   descriptionCommentCut,
   descriptionMissing,
@@ -74,6 +92,7 @@ export const rules: readonly Rule[] = [
   frontmatterUnclosed,
   hiddenUnicode,
   hostPathInText,
+  htmlEntity,
   installedSkillMissing,
   installedSkillStale,
   installedSkillUntracked,
@@ -83,6 +102,7 @@ export const rules: readonly Rule[] = [
   lineEndingsMixed,
   listingOverBudget,
   metadataNotString,
+  modeContradiction,
   nameCharset,
   nameDirectoryMismatch,
   nameMissing,
@@ -90,14 +110,26 @@ export const rules: readonly Rule[] = [
   nameTooLong,
   referenceEscapes,
   referenceMissing,
+  referenceUnattached,
+  runtimeSectionCount,
   secretInText,
+  skillBodyInlined,
   skillLinkDangling,
   skillNameDuplicate,
+  skillUnattached,
   templateUnrendered,
+  textDuplicated,
   toolDescriptionOverClientCap,
+  toolHiddenNamed,
+  toolNameDuplicate,
+  toolUnavailable,
+  toolUnclassified,
+  toolUnreachable,
+  valueStringified,
   variantDescriptionUnchanged,
   variantNamesMissingTool,
   variantSectionMissing,
+  volatilePrefix,
 ];
 
 /** The rules that `accept` insists on: what they find must not become a baseline. */

@@ -3,11 +3,11 @@ const around = 160;
 
 /** Words before a name that say it is not there; a list of names may stand between. */
 const before =
-  /\b(?:there (?:is|are) no|(?:has|have|had|having|with|offers?|provides?|includes?|exists?|is|are) no|no tool(?: (?:named|called))?|without|(?:does|do|did) not (?:have|offer|include|provide)|(?:cannot|can't|can not) (?:call|use)|lacks?|instead of|not available:?|unavailable:?|replaces?|formerly|no longer)(?: (?:a|an|any|the|tool|tools|named|called|one|or|and|nor)|[\s,`*"“”]|[\w-]+(?=[`"”]))*$/i;
+  /\b(?:there (?:is|are) no|there (?:isn't|aren't)|(?:has|have|had|having|with|offers?|provides?|includes?|exists?|is|are) no|no tool(?: (?:named|called))?|without|(?:does|do|did) not (?:have|offer|include|provide)|(?:cannot|can't|can not) (?:call|use)|lacks?|instead of|not available:?|unavailable:?|replaces?|formerly|no longer)(?: (?:a|an|any|the|tool|tools|named|called|one|or|and|nor)|[\s,`*"“”]|[\w-]+(?=[`"”]))*$/i;
 
 /** Words after a name that say the same. */
 const after =
-  /^[`*"”')\]]*(?:(?:,| and| or| nor) [`*"“]*[\w-]+[`*"”]*)*(?: tools?)? (?:(?:is|are|was|were) (?:not|un(?:available|supported)|absent|missing|removed|gone|switched off|off)|(?:isn't|aren't)|(?:does|do) not exist|(?:cannot|can't|can not|may not|must not) be (?:called|used|reached)|no longer)\b/i;
+  /^[`*"”')\]]*(?:(?:,| and| or| nor) [`*"“]*[\w-]+[`*"”]*)*(?: tools?)? (?:(?:is|are|was|were|stays?) (?:not|un(?:available|supported)|absent|missing|removed|gone|(?:switched |turned )?off|disabled|denied|blocked|forbidden)|(?:isn't|aren't)|(?:does|do|will) not (?:exist|work)|(?:doesn't|don't|won't) (?:exist|work)|(?:cannot|can't|can not|may not|must not) be (?:called|used|reached)|no longer)\b/i;
 
 /**
  * Whether the sentence around a name says that there is no such tool: it may name it then. "Never call it twice" says no

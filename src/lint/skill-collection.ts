@@ -24,7 +24,7 @@ export interface SkillCard {
   readonly description: string | undefined;
   readonly bytes: number;
   readonly places: CardPlaces;
-  /** What clients differ about when they load this file. */
+  /** What clients differ about when they load this file; empty where no client was asked for. */
   readonly situations: readonly LoadSituation[];
 }
 

@@ -13,6 +13,8 @@ export interface Finding {
   readonly column?: number;
   readonly help?: string;
   readonly client?: string;
+  /** Ids of the cases that it belongs to, where several were looked at. */
+  readonly cases?: readonly string[];
   /** The line that is meant, for a reader at a terminal; no secret stands in it. */
   readonly frame?: CodeFrame;
 }

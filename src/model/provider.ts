@@ -76,6 +76,15 @@ export interface AgentFiles {
 /** Why an agent has no place: the provider reads none, no place is known, its mode starts none, or it drops the name. */
 export type AgentGap = 'none' | 'unknown' | 'mode' | 'name';
 
+/**
+ * How a client offers the tools of an MCP server: their schemas travel, they are loaded later by a search, they are
+ * called from code, or they are not read at all; `when` names the model or switch where it is not the default.
+ */
+export interface McpDelivery {
+  readonly delivery: 'declared' | 'deferred' | 'code' | 'ignored';
+  readonly when?: string;
+}
+
 /** Bytes of the first request that a client of one version sent for a short question, by the parts of the request. */
 export interface MeasuredRequest {
   /** The model that was asked for; absent where it makes no difference. */
@@ -96,6 +105,10 @@ export interface Provider {
   readonly nativeSkills: Dated<boolean>;
   /** Keys that it reads in the front matter of a SKILL.md besides those of the specification. */
   readonly skillKeys: Dated<readonly string[]>;
+  /** Where a replaced system text must hold these characters for skills to be listed; absent: they are listed anyway. */
+  readonly skillIndexMark?: Dated<string>;
+  /** How tools of an MCP server are offered in the first request; absent: nobody looked. */
+  readonly mcpTools?: Dated<readonly McpDelivery[]>;
   /** The instruction file of the project (CLAUDE.md, AGENTS.md, GEMINI.md, a rules file). */
   readonly instructionFile: Dated<string>;
   /** Lines that the instruction file must start with to be read at all; absent: none. */
@@ -126,6 +139,7 @@ export interface ProviderView {
   readonly carrier: Carrier | undefined;
   readonly skillFolders: readonly string[] | undefined;
   readonly nativeSkills: boolean | undefined;
+  readonly skillIndexMark: string | undefined;
   readonly instructionFile: string | undefined;
   readonly instructionHead: string | undefined;
   /** Where native agents of this session are read; `undefined`: nowhere, and `agentGap` says why. */

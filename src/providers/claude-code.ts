@@ -1,7 +1,7 @@
 import type { Provider } from '../model/provider.ts';
 import { agentFiles } from './agent-files.ts';
 import { described, fullMode, hybridMode } from './modes.ts';
-import { observed, page, RUNTIME, RUNTIME_MODES } from './sources.ts';
+import { observed, page, RUNTIME, RUNTIME_MODES, recorded } from './sources.ts';
 
 const READING = [
   'Read',
@@ -115,6 +115,17 @@ export const claudeCode: Provider = {
       ),
     },
   ],
+  mcpTools: [
+    {
+      since: '2026-11-30',
+      value: [{ delivery: 'deferred' }, { delivery: 'declared', when: 'ENABLE_TOOL_SEARCH=false' }],
+      evidence: recorded(
+        '@anthropic-ai/claude-code 2.1.332',
+        '2026-11-30',
+        'as mcp__<server>__<tool>; a message of role system lists the names behind ToolSearch',
+      ),
+    },
+  ],
   agents: [
     {
       value: agentFiles('.claude/agents/{name}.md', { startedIn: ['hybrid', 'full'] }),
@@ -169,13 +180,13 @@ export const claudeCode: Provider = {
     {
       since: '2026-11-30',
       value: [
-        { model: 'claude-opus-5-5', bytes: { system: 16553, injected: 1596, tools: 31201 } },
-        { model: 'claude-sonnet-4-5', bytes: { system: 28544, injected: 11459, tools: 47251 } },
+        { model: 'claude-opus-5-5', bytes: { system: 16427, injected: 1149, tools: 31201 } },
+        { model: 'claude-sonnet-4-5', bytes: { system: 28480, injected: 10934, tools: 47251 } },
       ],
-      evidence: observed(
+      evidence: recorded(
         '@anthropic-ai/claude-code 2.1.332',
         '2026-11-30',
-        'system holds the messages of role system too; other versions, models, switches and projects differ',
+        'an empty project without skills, the runs named plain; system holds the messages of role system too; other versions, switches and projects differ',
       ),
     },
   ],

@@ -1,7 +1,7 @@
 import type { Provider } from '../model/provider.ts';
 import { NAMED } from './agent-files.ts';
 import { described, fullMode, hybridMode, noNativeTools } from './modes.ts';
-import { observed, page, RUNTIME, RUNTIME_MODES } from './sources.ts';
+import { observed, page, RUNTIME, RUNTIME_MODES, recorded } from './sources.ts';
 
 const SHELL = ['exec_command', 'update_plan'] as const;
 
@@ -65,6 +65,21 @@ export const codex: Provider = {
       ),
     },
   ],
+  mcpTools: [
+    {
+      since: '2026-11-30',
+      value: [
+        { delivery: 'deferred', when: 'gpt-5.5' },
+        { delivery: 'code', when: 'gpt-6.2-sol' },
+        { delivery: 'declared', when: 'gpt-5.1-codex' },
+      ],
+      evidence: recorded(
+        '@openai/codex 0.171.0',
+        '2026-11-30',
+        'a developer message lists the namespace mcp__<server> and no tool of it; a server that is not required may start after the first request, which then has nothing of it',
+      ),
+    },
+  ],
   agents: [
     {
       since: '2026-03-16',
@@ -121,13 +136,14 @@ export const codex: Provider = {
     {
       since: '2026-11-30',
       value: [
-        { model: 'gpt-5.5', bytes: { developer: 26963, injected: 1055, tools: 8897 } },
-        { model: 'gpt-6.2-sol', bytes: { developer: 32678, injected: 1055, tools: 26071 } },
+        { model: 'gpt-5.5', bytes: { developer: 26638, injected: 902, tools: 8897 } },
+        { model: 'gpt-6.2-sol', bytes: { developer: 32353, injected: 902, tools: 26071 } },
+        { model: 'gpt-5.1-codex', bytes: { developer: 19786, injected: 902, tools: 18198 } },
       ],
-      evidence: observed(
+      evidence: recorded(
         '@openai/codex 0.171.0',
         '2026-11-30',
-        'the tools of gpt-6.2-sol are an item of its input; other versions, models, switches and projects differ',
+        'an empty project without skills, the runs named plain; the tools of gpt-6.2-sol are an item of its input; other versions, switches and projects differ',
       ),
     },
   ],

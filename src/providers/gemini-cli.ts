@@ -1,7 +1,7 @@
 import type { Provider } from '../model/provider.ts';
 import { agentFiles } from './agent-files.ts';
 import { described, fullMode, hybridMode, noNativeTools } from './modes.ts';
-import { observed, page } from './sources.ts';
+import { observed, page, recorded } from './sources.ts';
 
 const READING = ['read_file', 'list_directory', 'glob', 'grep_search', 'web_fetch', 'google_web_search'] as const;
 const CHANGING = ['run_shell_command', 'write_file', 'replace'] as const;
@@ -56,11 +56,34 @@ export const geminiCli: Provider = {
     },
   ],
   skillFolders: [{ value: ['.gemini/skills', '.agents/skills'], evidence: observed(CLIENT, '2026-11-30') }],
-  nativeSkills: [{ value: true, evidence: observed(CLIENT, '2026-11-30') }],
+  nativeSkills: [
+    {
+      value: true,
+      evidence: recorded(
+        CLIENT,
+        '2026-11-30',
+        'where its system text is replaced, only at the place of a mark; the order of the index differs from run to run, as its folders are read side by side',
+      ),
+    },
+  ],
+  skillIndexMark: [
+    {
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the client fills it
+      value: '${AgentSkills}',
+      evidence: recorded(CLIENT, '2026-11-30', 'without it the index is nowhere, and its tools are as before'),
+    },
+  ],
   skillKeys: [
     {
       value: [],
       evidence: page('https://geminicli.com/docs/cli/creating-skills', '2026-11-30', 'name and description only'),
+    },
+  ],
+  mcpTools: [
+    {
+      since: '2026-11-30',
+      value: [{ delivery: 'declared' }],
+      evidence: recorded(CLIENT, '2026-11-30', 'as mcp_<server>_<tool>'),
     },
   ],
   instructionFile: [{ value: 'GEMINI.md', evidence: observed(CLIENT, '2026-11-30') }],
@@ -100,11 +123,11 @@ export const geminiCli: Provider = {
   measured: [
     {
       since: '2026-11-30',
-      value: [{ model: 'gemini-2.5-pro', bytes: { system: 25437, injected: 1311, tools: 6939 } }],
-      evidence: observed(
-        '@google/gemini-cli 0.61.0',
+      value: [{ model: 'gemini-2.5-pro', bytes: { injected: 627, tools: 6939 } }],
+      evidence: recorded(
+        CLIENT,
         '2026-11-30',
-        'headless in its default mode; with --yolo twice as many tools; other versions, models and projects differ',
+        'an empty project without skills, the runs named plain; its own system text of 25014 bytes is replaced; with --yolo there are twice as many tools; other versions, models and projects differ',
       ),
     },
   ],

@@ -1,6 +1,6 @@
 import type { Fact, MeasuredRequest } from '../model/provider.ts';
 
-const observedAs = 'observed on the wire: ';
+const observedAs = /^(?:observed on the wire|recording in docs\/wire\.md): /;
 
 /** What a recording showed of the size that a provider adds, as one entry of `not_counted`. */
 export function measuredSentence({ value, evidence }: Fact<readonly MeasuredRequest[]>): string {

@@ -1,7 +1,7 @@
 import type { Provider } from '../model/provider.ts';
 import { NAMED } from './agent-files.ts';
 import { described, fullMode, hybridMode, noNativeTools } from './modes.ts';
-import { observed, page } from './sources.ts';
+import { observed, page, recorded } from './sources.ts';
 
 const READING = ['read', 'glob', 'grep', 'webfetch', 'todowrite', 'task', 'skill'] as const;
 const CHANGING = ['bash', 'edit', 'write'] as const;
@@ -60,6 +60,13 @@ export const opencode: Provider = {
     },
   ],
   instructionFile: [{ value: 'AGENTS.md', evidence: observed(CLIENT, '2026-11-30') }],
+  mcpTools: [
+    {
+      since: '2026-11-30',
+      value: [{ delivery: 'declared' }],
+      evidence: recorded(CLIENT, '2026-11-30', 'as <server>_<tool>'),
+    },
+  ],
   agents: [
     {
       value: {
@@ -97,11 +104,11 @@ export const opencode: Provider = {
   measured: [
     {
       since: '2026-11-30',
-      value: [{ bytes: { system: 10474, tools: 20812 } }],
-      evidence: observed(
-        'opencode-ai 1.18.33',
+      value: [{ bytes: { system: 9579, tools: 20835 } }],
+      evidence: recorded(
+        CLIENT,
         '2026-11-30',
-        'the call for a title before it is not in it; other versions, switches and projects differ',
+        'an empty project without skills, the runs named plain; the call for a title before it is not in it; other versions, switches and projects differ',
       ),
     },
   ],

@@ -1,6 +1,6 @@
 import type { Provider } from '../model/provider.ts';
 import { described, hybridMode, noNativeTools } from './modes.ts';
-import { observed, page, RUNTIME_MODES } from './sources.ts';
+import { observed, page, RUNTIME_MODES, recorded } from './sources.ts';
 
 const OWN = ['read', 'bash', 'edit', 'write'] as const;
 
@@ -43,6 +43,20 @@ export const pi: Provider = {
     },
   ],
   instructionFile: [{ value: 'AGENTS.md', evidence: observed('@mariozechner/pi-coding-agent 0.73.1', '2026-11-30') }],
+  mcpTools: [
+    {
+      since: '2026-11-30',
+      value: [
+        { delivery: 'ignored', when: '0.73.1' },
+        { delivery: 'code', when: '1.6.0' },
+      ],
+      evidence: recorded(
+        '@mariozechner/pi-coding-agent 0.73.1',
+        '2026-11-30',
+        '0.73.1 reads no settings of servers; 1.6.0, observed otherwise, has a codemode tool and declares what is exposed directly',
+      ),
+    },
+  ],
   agents: [
     {
       value: 'none',
@@ -75,11 +89,11 @@ export const pi: Provider = {
   measured: [
     {
       since: '2026-11-30',
-      value: [{ bytes: { system: 3324, tools: 2878 } }],
-      evidence: observed(
-        '@earendil-works/pi-coding-agent 1.6.0',
+      value: [{ bytes: { system: 2382, tools: 2901 } }],
+      evidence: recorded(
+        '@mariozechner/pi-coding-agent 0.73.1',
         '2026-11-30',
-        'with --approve; other versions, switches and projects differ',
+        'an empty project without skills, the runs named plain; over the Anthropic API, others differ by up to 65 bytes of tools; with 1.6.0, a project document and a skill the system text was 3324',
       ),
     },
   ],

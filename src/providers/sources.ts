@@ -10,6 +10,11 @@ export function observed(client: string, checked: string, note?: string): Eviden
   return page(`observed on the wire: ${client}`, checked, note);
 }
 
+/** A run of docs/wire.md, which this repository can repeat. `client` is an npm package and its version. */
+export function recorded(client: string, checked: string, note?: string): Evidence {
+  return page(`recording in docs/wire.md: ${client}`, checked, note);
+}
+
 /** The modes of the AgentWorks runtime and the tools that each of them leaves to a provider. */
 export const RUNTIME_MODES: string = 'https://github.com/manishiitg/agentworks/blob/main/docs/coding_cli_modes.md';
 

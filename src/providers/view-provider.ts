@@ -47,6 +47,7 @@ export function viewProvider(id: ProviderId, mode: Mode, facts: string): Provide
     carrier: factOn(provider.carrier, facts)?.value,
     skillFolders: factOn(provider.skillFolders, facts)?.value,
     nativeSkills: factOn(provider.nativeSkills, facts)?.value,
+    skillIndexMark: factOn(provider.skillIndexMark, facts)?.value,
     instructionFile: factOn(provider.instructionFile, facts)?.value,
     instructionHead: factOn(provider.instructionHead, facts)?.value,
     ...agentsIn(provider, resolved, facts),

@@ -29,6 +29,8 @@ export interface Gateway {
   readonly kind: 'tools-deferred' | 'tools-code';
   /** The request names the tools behind it: a name that is nowhere is not behind it. */
   readonly names: boolean;
+  /** Matches the entry of a list of deferred tools that stands for an MCP server; without one no server is behind it. */
+  readonly servers?: RegExp;
   readonly evidence: Evidence;
 }
 
@@ -171,14 +173,25 @@ const marks: readonly WireMark[] = [
   },
 ];
 
+/** Codex's own namespaces, such as `multi_agent_v1`, have no such beginning. */
+const CODEX_SERVER = /^mcp__./;
+
 const gateways: readonly Gateway[] = [
   { client: 'claude-code', name: 'ToolSearch', kind: 'tools-deferred', names: true, evidence: observed(CLAUDE, DAY) },
-  { client: 'codex', name: 'tool_search', kind: 'tools-deferred', names: false, evidence: observed(CODEX, DAY) },
+  {
+    client: 'codex',
+    name: 'tool_search',
+    kind: 'tools-deferred',
+    names: false,
+    servers: CODEX_SERVER,
+    evidence: observed(CODEX, DAY, 'offered without a server too; with one the list of namespaces has it'),
+  },
   {
     client: 'codex',
     name: 'exec',
     kind: 'tools-code',
     names: false,
+    servers: CODEX_SERVER,
     evidence: observed(CODEX, DAY, 'with gpt-6.2-sol, a custom tool in the namespace functions'),
   },
   { client: 'pi', name: 'codemode', kind: 'tools-code', names: false, evidence: observed(PI, DAY) },

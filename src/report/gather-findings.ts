@@ -32,8 +32,8 @@ export function gatherFindings(findings: readonly Finding[], most: number): Gath
   for (const finding of findings) {
     const rows = groups.get(finding.path) ?? new Map<string, Finding[]>();
     groups.set(finding.path, rows);
-    const { rule, severity, message, help, client } = finding;
-    const key = JSON.stringify([rule, severity, message, help, client]);
+    const { rule, severity, message, help, client, cases } = finding;
+    const key = JSON.stringify([rule, severity, message, help, client, cases]);
     rows.set(key, [...(rows.get(key) ?? []), finding]);
   }
   const rows = [...groups.values()].flatMap((each) => [...each.values()]);
@@ -64,8 +64,22 @@ export function lineColumn({ line, column }: Finding): string {
   return line === undefined ? '' : column === undefined ? String(line) : `${line}:${column}`;
 }
 
+/** What stands behind the message of a row: `also at 7:1`, `in 12 cases: a, b, c, …`; empty where there is nothing. */
+export function besideMessage(row: FindingRow): string {
+  return [alsoAt(row), inCases(row.finding)].filter((words) => words !== '').join('; ');
+}
+
+const mostCases = 3;
+
+/** `in code/codex.full`, `in 12 cases: a, b, c, …`; empty where no case is told. */
+export function inCases({ cases = [] }: Finding): string {
+  if (cases.length < 2) return cases.map((id) => `in ${id}`).join('');
+  const more = cases.length > mostCases ? ', …' : '';
+  return `in ${cases.length} cases: ${cases.slice(0, mostCases).join(', ')}${more}`;
+}
+
 /** `also at 7:1, 9:1 and 3 more`, for the other places of a row; nothing for others that have no place. */
-export function alsoAt({ also }: FindingRow): string {
+function alsoAt({ also }: FindingRow): string {
   if (also.length === 0) return '';
   const places = also.map(lineColumn).filter((place) => place !== '');
   if (places.length === 0) return `×${also.length + 1}`;

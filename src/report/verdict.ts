@@ -69,10 +69,11 @@ function compared({ command, diffs }: Report): string {
 function recordingDiff({ recordingDiff: diff }: Report): string {
   if (diff === undefined) return '';
   if (diff.status === 'same') return 'The recordings are the same but for ids, clocks and folders.';
-  const parts = tally(diff.parts, ['changed', 'added', 'removed', 'moved', 'same']);
-  const elsewhere =
-    diff.differences.length === 0 ? '' : ` ${counted(diff.differences.length, 'difference')} elsewhere.`;
-  return `The recordings differ. Parts: ${parts === '' ? 'none' : parts}.${elsewhere}`;
+  const parts = tally(diff.parts, ['changed', 'added', 'removed', 'moved', 'order', 'same']);
+  const count = diff.differences.length + diff.more;
+  const elsewhere = count === 0 ? '' : ` ${counted(count, 'difference')} elsewhere.`;
+  const how = diff.orderOnly ? 'The recordings differ in order only.' : 'The recordings differ.';
+  return `${how} Parts: ${parts === '' ? 'none' : parts}.${elsewhere}`;
 }
 
 function arrival({ arrival: told }: Report): string {

@@ -78,7 +78,10 @@ export interface ArrivalJson {
 
 /** Two recordings, ids, clocks and folders set aside. */
 export interface RecordingDiffJson {
+  /** `changed` if and only if a part is not `same` or `differences` has an entry. */
   status: 'same' | 'changed';
+  /** They differ, and nothing differs but an order. */
+  order_only: boolean;
   before: string;
   after: string;
   requests: [number, number];
@@ -89,12 +92,31 @@ export interface RecordingDiffJson {
     name: string | null;
     place: PlaceJson;
     pointer: string;
-    status: 'same' | 'changed' | 'added' | 'removed' | 'moved';
+    /** `order`: the same JSON but for the order of its keys and elements. */
+    status: 'same' | 'changed' | 'added' | 'removed' | 'moved' | 'order';
     before: number | null;
     after: number | null;
     delta: number;
   }[];
-  differences: { request: number; where: string; before: string | null; after: string | null }[];
+  /** What no part tells; at most a hundred. */
+  differences: RecordingDifferenceJson[];
+  /** How many further ones are not listed. */
+  more: number;
+  /** Without meaning in JSON: the order of keys outside of parts, and how a body is written. At most a hundred. */
+  set_aside: RecordingDifferenceJson[];
+}
+
+/** One place at which two recordings differ. */
+export interface RecordingDifferenceJson {
+  request: number;
+  /** `method`, `path`, `headers/<name>`, `body<JSON Pointer>`, `text`, `request` or `syntax`. */
+  where: string;
+  what: 'changed' | 'added' | 'removed' | 'order';
+  kind: KindJson | null;
+  before: string | null;
+  after: string | null;
+  before_bytes: number | null;
+  after_bytes: number | null;
 }
 
 const kind: ZodMiniType<KindJson> = oneOf([
@@ -162,8 +184,22 @@ export const arrivalSchema: ZodMiniType<ArrivalJson> = strictObject({
   ),
 });
 
+const differences: ZodMiniType<RecordingDifferenceJson[]> = array(
+  strictObject({
+    request: int(),
+    where: string(),
+    what: oneOf(['changed', 'added', 'removed', 'order']),
+    kind: nullable(kind),
+    before: nullable(string()),
+    after: nullable(string()),
+    before_bytes: bytes,
+    after_bytes: bytes,
+  }),
+);
+
 export const recordingDiffSchema: ZodMiniType<RecordingDiffJson> = strictObject({
   status: oneOf(['same', 'changed']),
+  order_only: boolean(),
   before: string(),
   after: string(),
   requests: tuple([int(), int()]),
@@ -174,11 +210,11 @@ export const recordingDiffSchema: ZodMiniType<RecordingDiffJson> = strictObject(
       name: nullable(string()),
       place,
       pointer: string(),
-      status: oneOf(['same', 'changed', 'added', 'removed', 'moved']),
+      status: oneOf(['same', 'changed', 'added', 'removed', 'moved', 'order']),
       ...sizes,
     }),
   ),
-  differences: array(
-    strictObject({ request: int(), where: string(), before: nullable(string()), after: nullable(string()) }),
-  ),
+  differences,
+  more: int(),
+  set_aside: differences,
 });

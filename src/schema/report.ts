@@ -92,6 +92,8 @@ export interface FindingJson {
   column?: number | undefined;
   help?: string | undefined;
   client?: string | undefined;
+  /** `lint-prompt` on several cases: those that the finding belongs to. */
+  cases?: string[] | undefined;
 }
 
 /** Something to mend that no rule stands behind; `--max-warnings` counts it, `summary.warnings` does not. */
@@ -184,6 +186,7 @@ const finding: ZodMiniType<FindingJson> = strictObject({
   column: optional(int()),
   help: optional(string()),
   client: optional(string()),
+  cases: optional(array(string())),
 });
 
 const warning: ZodMiniType<WarningJson> = strictObject({

@@ -4,7 +4,15 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import * as library from '../../src/index.ts';
-import { type Capture, captureCase, composeCase, diffCaptures, InputError, type Problem } from '../../src/index.ts';
+import {
+  type Capture,
+  captureCase,
+  composeCase,
+  diffCaptures,
+  InputError,
+  lintPrompt,
+  type Problem,
+} from '../../src/index.ts';
 
 const own = fileURLToPath(new URL('../..', import.meta.url));
 const adopted = fileURLToPath(new URL('../fixtures/api/adopted', import.meta.url));
@@ -21,7 +29,14 @@ async function problemsOf(promise: Promise<unknown>): Promise<readonly Problem[]
 
 describe('the library', () => {
   it('exports its functions and one class, and nothing by accident', () => {
-    expect(Object.keys(library).sort()).toEqual(['InputError', 'captureCase', 'composeCase', 'diffCaptures']);
+    expect(Object.keys(library).sort()).toEqual([
+      'InputError',
+      'captureCase',
+      'composeCase',
+      'diffCaptures',
+      'lintPrompt',
+      'lintSkills',
+    ]);
   });
 });
 
@@ -170,5 +185,33 @@ describe('diffCaptures', () => {
     const copy = structuredClone(one);
     diffCaptures([one], [{ ...one, system: `${one.system}more\n` }]);
     expect(one).toEqual(copy);
+  });
+});
+
+describe('lintPrompt', () => {
+  it('says what is wrong with the prompt of a folder, and which rules lacked something', async () => {
+    const cwd = mkdtempSync(join(tmpdir(), 'agentprompt-api-'));
+    try {
+      writeFileSync(join(cwd, 'system.md'), '# Role\n\nHello {{ user.name }}, welcome.\n');
+      const { findings, summary, rules } = await lintPrompt({ cwd });
+      expect(findings).toMatchObject([{ rule: 'template-unrendered', path: 'system.md', line: 3, column: 7 }]);
+      expect(summary.suppressed).toBe(0);
+      expect(rules.run).toContain('secret-in-text');
+      expect(rules.skipped).toContainEqual({ rule: 'mode-contradiction', missing: expect.stringContaining('mode') });
+      const disabled = await lintPrompt({ cwd, prompts: ['.'], provider: 'codex', disable: ['template-unrendered'] });
+      expect(disabled.findings).toEqual([]);
+    } finally {
+      rmSync(cwd, { recursive: true });
+    }
+  });
+
+  it('lints a configured case', async () => {
+    const { findings } = await lintPrompt({ cwd: own, prompts: ['code/claude-code.hybrid'] });
+    expect(findings).toEqual([]);
+  });
+
+  it('refuses a folder without a prompt', async () => {
+    const problems = await problemsOf(lintPrompt({ cwd: own, prompts: ['docs'] }));
+    expect(problems).toMatchObject([{ path: 'docs', message: 'There is no system.md in the folder docs.' }]);
   });
 });

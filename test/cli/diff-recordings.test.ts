@@ -1,7 +1,7 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../src/model/json.ts';
+import type { Json, JsonObject } from '../../src/model/json.ts';
 import { aFolder, runIn } from '../builders/a-host.ts';
 import { afterReading, append, description, type Shape, shapes, skillBody } from '../wire/bodies.ts';
 
@@ -36,10 +36,10 @@ function recordingFile(...sent: readonly Shape[]): string {
 }
 
 const codex = shapes['codex with a model that it does not know']!;
-const sending = (text: string): Shape => ({
-  ...codex,
+const sending = (text: string, shape = codex): Shape => ({
+  ...shape,
   body: JSON.parse(
-    JSON.stringify(codex.body).replaceAll(JSON.stringify(append).slice(1, -1), JSON.stringify(text).slice(1, -1)),
+    JSON.stringify(shape.body).replaceAll(JSON.stringify(append).slice(1, -1), JSON.stringify(text).slice(1, -1)),
   ) as JsonObject,
 });
 
@@ -98,13 +98,7 @@ describe('a capture beside a recording', () => {
   });
 
   it('warns of a tool that only a call would show', async () => {
-    put(
-      'codex.json',
-      recordingFile({
-        ...shapes['codex with gpt-5.5']!,
-        body: { ...sending(prompt).body, tools: [{ type: 'tool_search' }] },
-      }),
-    );
+    put('codex.json', recordingFile(sending(prompt, shapes['codex with gpt-5.5'])));
     const told = await diff(capture, 'codex.json');
     expect(told.stdout).toContain('The tool find_book stands behind tool_search, which names none of them');
     expect([told.code, (await diff(capture, 'codex.json', '--max-warnings', '0')).code]).toEqual([0, 1]);
@@ -139,6 +133,38 @@ describe('two recordings', () => {
     };
     expect(recording_diff.status).toBe('changed');
     expect(recording_diff.parts.filter(({ status }) => status !== 'same')).toHaveLength(1);
+  });
+
+  it('that differ in order only: it says so, and where, in every format', async () => {
+    put('a.json', recordingFile(codex));
+    put(
+      'b.json',
+      recordingFile({ ...codex, body: { ...codex.body, tools: (codex.body['tools'] as Json[]).toReversed() } }),
+    );
+    const told = await diff('a.json', 'b.json');
+    expect(told.code).toBe(1);
+    expect(told.stdout).toMatch(
+      /^request 0 {2}body\/tools \(tools-declared\) {2}order {2}\d+ bytes \(±0\): "shell, mcp__bridge" → "mcp__bridge, shell"$/m,
+    );
+    expect(told.stdout).toContain('✗ The recordings differ in order only. Parts: ');
+    expect((await diff('a.json', 'b.json', '--format', 'markdown')).stdout).toContain(
+      '- request 0, `body/tools` (tools-declared), order, ',
+    );
+    expect(JSON.parse((await diff('a.json', 'b.json', '--format', 'json')).stdout)).toMatchObject({
+      recording_diff: { status: 'changed', order_only: true, differences: [{ where: 'body/tools', what: 'order' }] },
+    });
+  });
+
+  it('of format 1, as a file that stays: it compares with itself, and a newer one is named', async () => {
+    cpSync(new URL('../fixtures/recordings/recording-1.json', import.meta.url), join(folder, 'one.json'));
+    const text = readFileSync(join(folder, 'one.json'), 'utf8');
+    expect((await diff('one.json', 'one.json')).code).toBe(0);
+    for (const version of ['recording/0', 'recording/2']) {
+      put('other.json', text.replace('recording/1', version));
+      const told = await diff('one.json', 'other.json');
+      expect([told.code, told.stdout]).toEqual([2, '']);
+      expect(told.stderr).toContain(`agentprompt.${version}`);
+    }
   });
 });
 

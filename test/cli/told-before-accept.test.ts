@@ -32,6 +32,15 @@ describe('diff', () => {
     expect((await runIn(folder, 'diff')).stdout).not.toContain('accept will refuse');
   });
 
+  it('refuses the path of the folder that it runs in', async () => {
+    const folder = await accepted();
+    writeFileSync(join(folder, 'prompt.txt'), `Look into ${folder} first.`);
+    expect((await runIn(folder, 'capture')).code).toBe(0);
+    const { code, stdout } = await runIn(folder, 'accept');
+    expect(code).toBe(1);
+    expect(stdout).toContain('1:11  error  host-path-in-text  Names the host path');
+  });
+
   it('says in the heading of Markdown that a budget is exceeded, though every case is the same', async () => {
     const folder = await accepted('budgets:\n  - { case: "**", on: system, max: 1 }\n');
     const { code, stdout } = await runIn(folder, 'diff', '--format', 'markdown');

@@ -41,6 +41,27 @@ const scripts: Readonly<Record<string, (folder: string) => readonly Step[]>> = {
     { run: 'render desk/codex.mcp_only' },
     { run: 'render server/claude-code.hybrid --out out' },
   ],
+  'lint-skills': (folder) => [
+    {
+      note: 'Three skills: one healthy, one with a colon and a wrong name, one with a byte order mark and a link to nothing.',
+      act: () => {
+        const put = (path: string, text: string): void => {
+          mkdirSync(join(folder, 'lib', path), { recursive: true });
+          writeFileSync(join(folder, 'lib', path, 'SKILL.md'), text);
+        };
+        put('rows', '---\nname: rows\ndescription: Formats ledger rows.\n---\n\n# Rows\n');
+        put('totals', '---\nname: sums\ndescription: Use when: a total is wrong\n---\n\n# Totals\n');
+        put('dates', '\ufeff---\nname: dates\ndescription: Mends dates.\n---\n\nRead [how](how.md).\n');
+      },
+    },
+    { run: 'lint-skills lib' },
+    { run: 'lint-skills lib --client codex --client pi' },
+    { run: 'lint-skills lib --fix --dry-run' },
+    { run: 'lint-skills lib/rows --format markdown' },
+    { run: 'lint-skills lib --enable key-unknwon' },
+    { run: 'lint-skills gone' },
+    { run: 'lint-skills --rules' },
+  ],
   capture: () => [
     { run: 'capture' },
     { run: 'capture' },
@@ -118,14 +139,18 @@ const scripts: Readonly<Record<string, (folder: string) => readonly Step[]>> = {
     { run: 'capture', env: { CI: 'true' } },
     { run: 'accept', env: { CI: 'true' } },
     {
-      note: 'A token, a hidden character and a path of this machine get into the prompts.',
+      note: 'A token, a hidden character and a path of another machine get into the prompts.',
       act: () => {
         // Put together here, so that no scanner takes this file for a leak.
         appendFileSync(
           join(folder, 'profiles/desk/sections/identity.md'),
           `Push with ${'ghp_'}V4tKq9ZsLm2XwRb7NcJy3DhFg8PaUe5TiQo0.\n`,
         );
-        appendFileSync(join(folder, 'profiles/features/loans.md'), `Look into ${folder}/loans\u200b first.\n`);
+        // Not the folder itself: no figure, place or line shown may depend on the length of its name.
+        appendFileSync(
+          join(folder, 'profiles/features/loans.md'),
+          'Look into /tmp/desk-Ab12Cd/loans\u200b, then elsewhere.\n',
+        );
       },
     },
     { run: 'capture' },
@@ -179,6 +204,36 @@ const scripts: Readonly<Record<string, (folder: string) => readonly Step[]>> = {
     { run: 'tools desk/api.native-tools' },
     { run: 'tools desk/api.native-tools --tools-profile full' },
   ],
+  'lint-prompt': (folder) => [
+    { run: 'lint-prompt' },
+    { run: 'lint-prompt desk/codex.mcp_only --format json' },
+    {
+      note: 'A template is left in the identity, and a skill is named that no case attaches.',
+      act: () =>
+        appendFileSync(
+          join(folder, 'profiles/desk/sections/identity.md'),
+          'Greet {{user}} by name.\nRead the skill `loan-rulez` before you answer.\n',
+        ),
+    },
+    { run: 'lint-prompt' },
+    { run: 'lint-prompt "desk/*" --format markdown' },
+    { run: 'lint-prompt desk/codex.mcp_only --disable template-unrendered --format json' },
+    { note: 'Somebody saves what a server sends.', act: () => saveDump(folder) },
+    { run: 'lint-prompt dump' },
+    { run: 'lint-prompt dump --provider claude-code --mode mcp_only --known-tools made/tools.json' },
+    { run: 'lint-prompt dump --provider codex --format github' },
+    { run: 'lint-prompt', terminal: true },
+    { run: 'lint-prompt dumb' },
+    { run: 'lint-prompt made' },
+    { run: 'lint-prompt dump/system.md' },
+    { run: 'lint-prompt dump --provider claud-code' },
+    { run: 'lint-prompt dump --provider codex --mode native-tools' },
+    { run: 'lint-prompt dump --known-tools nowhere.json' },
+    { run: 'lint-prompt dump --disable templated' },
+    { run: 'lint-prompt --cwd made' },
+    { run: 'capture' },
+    { run: 'lint-prompt .agentprompt/captures/desk/codex.mcp_only' },
+  ],
   'output-and-folder': (folder) => [
     { run: 'capture --output result.json --format json' },
     { run: 'capture --output missing/folders/result.txt' },
@@ -214,6 +269,13 @@ const scripts: Readonly<Record<string, (folder: string) => readonly Step[]>> = {
     { run: 'diff --output told.txt', terminal: true },
   ],
 };
+
+function saveDump(folder: string): void {
+  mkdirSync(join(folder, 'dump'));
+  const system = '# Desk\n\nIt is 2026-10-01 09:30:12.\n\nRun `Bash` for shell work, `count_books` to count.\n';
+  writeFileSync(join(folder, 'dump/system.md'), system);
+  writeFileSync(join(folder, 'dump/tools.json'), '{"tools": [{"name": "find_title", "description": "Find it."}]}');
+}
 
 function aListWithRepeats(): string {
   const filter = {

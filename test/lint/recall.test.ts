@@ -29,7 +29,7 @@ const looking = rules.filter(({ meta, scope }) => meta.severity.skill !== undefi
 
 const mutated = filesBelow('test/lint/mutators')
   .map((path) => path.slice('test/lint/mutators/'.length, -'.ts'.length))
-  .filter((id) => rules.some(({ meta }) => meta.id === id));
+  .filter((id) => looking.some(({ meta }) => meta.id === id));
 
 describe(`planted defects in ${skills.length} skills`, () => {
   it('there is a mutator for every rule that looks at one skill', () => {

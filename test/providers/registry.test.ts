@@ -6,7 +6,8 @@ import { providerIds, providers } from '../../src/providers/registry.ts';
 
 const docs = new URL('../../docs/providers/', import.meta.url);
 const day = /^\d{4}-\d{2}-\d{2}$/;
-const source = /^(https:\/\/\S+|[\w.-]+\/[\w.-]+#\d+|observed on the wire: @?[\w./-]+ \d+\.\d+\.\d+)$/;
+const source =
+  /^(https:\/\/\S+|[\w.-]+\/[\w.-]+#\d+|(?:observed on the wire|recording in docs\/wire\.md): @?[\w./-]+ \d+\.\d+\.\d+)$/;
 
 function histories(provider: Provider): (readonly [string, Dated<unknown>])[] {
   const modes = Object.entries(provider.modes).map(([mode, history]) => [`modes.${mode}`, history] as const);
@@ -60,6 +61,11 @@ describe('provider pages', () => {
       ...provider.skillFolders.flatMap((fact) => fact.value ?? []),
       ...provider.adds.flatMap((fact) => fact.value ?? []),
       ...(provider.measured ?? []).map(measuredSentence),
+      ...(provider.skillIndexMark ?? []).map((fact) => `\`${fact.value}\``),
+      ...(provider.mcpTools ?? []).flatMap(({ value, since }) => [
+        ...(since === undefined ? [] : [`Tools of an MCP server, from ${since}`]),
+        ...(value ?? []).flatMap(({ when }) => (when === undefined ? [] : [`with \`${when}\``])),
+      ]),
       ...provider.caps.flatMap((fact) => Object.values(fact.value ?? {}).map((cap) => String(cap.max))),
       ...provider.agents.flatMap(({ value, since }) =>
         value === undefined || value === 'none'

@@ -36,7 +36,7 @@ describe('viewProvider', () => {
     const addsOn = (day: string): readonly string[] => viewProvider('codex', 'mcp_only', day)?.adds ?? [];
     expect(addsOn('2026-11-30').slice(0, -1)).toEqual(addsOn('2026-11-29'));
     expect(addsOn('2026-11-30').at(-1)).toBe(
-      'measured in bytes with @openai/codex 0.171.0 on 2026-11-30, one first request: gpt-5.5: developer 26963, injected 1055, tools 8897; gpt-6.2-sol: developer 32678, injected 1055, tools 26071',
+      'measured in bytes with @openai/codex 0.171.0 on 2026-11-30, one first request: gpt-5.5: developer 26638, injected 902, tools 8897; gpt-6.2-sol: developer 32353, injected 902, tools 26071; gpt-5.1-codex: developer 19786, injected 902, tools 18198',
     );
     expect(viewProvider('cursor', 'mcp_only', '2026-11-30')?.adds.join()).not.toContain('measured');
   });

@@ -7,7 +7,9 @@ import type { Report } from '../../src/model/report.ts';
 import type { PlacedPart } from '../../src/model/request-parts.ts';
 import type { ListBytes, ToolSize } from '../../src/model/tool-sizes.ts';
 import { buildReport } from '../../src/report/build-report.ts';
-import { diffParts } from '../../src/wire/compare/diff-parts.ts';
+import { diffPart, pairParts } from '../../src/wire/compare/diff-parts.ts';
+import { difference } from '../../src/wire/compare/difference.ts';
+import { tellDifference } from '../../src/wire/compare/tell-difference.ts';
 import { aCapture, aCapturedSkill, aCapturedTool, aCaptureSet, type SectionDraft } from '../builders/a-capture.ts';
 
 /** Text that breaks careless writers: markup, commands, control characters, a fence, a mention, a secret. */
@@ -128,15 +130,22 @@ export function aRecordingReport(): Report {
     command: 'diff',
     recordingDiff: {
       status: 'changed',
+      orderOnly: false,
       before: 'codex 0.171.0',
       after: `codex ${hostile}`,
       requests: [0, 1],
       body: { before: 39_366, after: 39_380, delta: 14 },
-      parts: diffParts([...before, same], [...after, same]),
+      parts: pairParts([...before, same], [...after, same]).map(diffPart),
       differences: [
-        { request: 1, where: `headers/${hostile}`, before: null, after: `${token} ${hostile}` },
-        { request: 2, where: 'request', before: 'POST /v1/responses', after: null },
-      ],
+        difference(1, `headers/${hostile}`, undefined, `${token} ${hostile}`),
+        difference(2, 'request', 'POST /v1/responses', undefined),
+        {
+          ...difference(1, `body/tools/${hostile}`, '[{},{}]', '[{},{}]'),
+          ...({ what: 'order', kind: 'tools-declared', names: [`find, ${hostile}`, `${hostile}, find`] } as const),
+        },
+      ].map(tellDifference),
+      more: 3,
+      setAside: [{ ...difference(1, `body/${hostile}`, '{}', '{}'), what: 'order' } as const].map(tellDifference),
     },
   });
 }

@@ -227,6 +227,7 @@ describe('a tool', () => {
     input_schema: {},
   });
   const search = sent('ToolSearch', 'Finds tools.');
+  const namespaces = (entry: string): string => `<tools>\nDeferred tool namespaces:\n- ${entry}\n</tools>`;
 
   it.each<[string, readonly Json[], object]>([
     ['under its own name', [sent('find_book')], { delivery: 'declared', called: ['find_book'], arrives: true }],
@@ -254,13 +255,31 @@ describe('a tool', () => {
       { delivery: 'absent', arrives: false },
     ],
     [
-      'behind a search that lists none',
-      [{ type: 'tool_search' }],
-      { delivery: 'deferred', behind: 'tool_search', named: false, arrives: true },
+      'behind a tool that calls others from code and lists none',
+      [sent('codemode', 'Runs code.')],
+      { delivery: 'code', behind: 'codemode', named: false, arrives: true },
     ],
     ['nowhere', [], { delivery: 'absent', arrives: false, after: null }],
   ])('is offered %s', (_, tools, expected) => {
     expect(arrive(body('You.', tools), only).tools[0]).toMatchObject(expected);
+  });
+
+  it.each<[string, string, object]>([
+    ['is not behind a search that lists no server', 'You.', { delivery: 'absent', behind: undefined, arrives: false }],
+    [
+      'is not behind a search that lists namespaces of its own',
+      namespaces('multi_agent_v1: Agents.'),
+      { delivery: 'absent', arrives: false },
+    ],
+    [
+      'is behind a search that lists a server',
+      namespaces('mcp__bridge'),
+      { delivery: 'deferred', behind: 'tool_search', named: false, arrives: true },
+    ],
+  ])('%s', (_, text, expected) => {
+    const input = [{ type: 'message', role: 'developer', content: [{ type: 'input_text', text }] }];
+    const request: Shape = { api: 'openai-responses', body: { input, tools: [{ type: 'tool_search' }] } };
+    expect(arrive(request, only).tools[0]).toMatchObject(expected);
   });
 
   it('tells a description that was cut from one that is another', () => {

@@ -58,6 +58,7 @@ const codexInput: readonly Json[] = [
   ),
   input('user', 'say hi'),
 ];
+const codexDeferred = input('developer', '<tools>\nDeferred tool namespaces:\n- mcp__bridge\n</tools>');
 const codexRest = {
   store: false,
   stream: true,
@@ -107,7 +108,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
     api: 'openai-responses',
     body: {
       model: 'gpt-5.5',
-      input: codexInput,
+      input: [codexDeferred, ...codexInput],
       tools: [
         functionTool('exec_command'),
         { type: 'custom', name: 'apply_patch', format: { type: 'grammar' } },
@@ -134,6 +135,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
             },
           ],
         },
+        codexDeferred,
         ...codexInput,
       ],
       ...codexRest,

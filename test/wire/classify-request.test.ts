@@ -67,6 +67,9 @@ describe('the parts of a request', () => {
     [
       'codex with gpt-5.5',
       [
+        'developer/tools-deferred',
+        'developer/tools-deferred mcp__bridge',
+        'developer/tools-deferred',
         'developer',
         'developer',
         'developer/skill-index',
@@ -86,6 +89,9 @@ describe('the parts of a request', () => {
       [
         'tools/tools-declared functions',
         'tools/tools-code functions.exec',
+        'developer/tools-deferred',
+        'developer/tools-deferred mcp__bridge',
+        'developer/tools-deferred',
         'developer',
         'developer',
         'developer/skill-index',

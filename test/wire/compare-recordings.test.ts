@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../src/model/json.ts';
 import type { Recording } from '../../src/model/recording.ts';
-import { compareRecordings } from '../../src/wire/compare/compare-recordings.ts';
+import type { RecordingDiff } from '../../src/model/recording-diff.ts';
 import { diffRecordings } from '../../src/wire/compare/diff-recordings.ts';
 import { normalizeRecording } from '../../src/wire/compare/normalize-recording.ts';
 import { placeholders, setAside } from '../../src/wire/compare/set-aside.ts';
@@ -32,8 +32,21 @@ const laterRecorded = ({ api, body }: Shape): Recording =>
       ],
     }),
   ]);
-const differences = (before: Recording, after: Recording): ReturnType<typeof compareRecordings> =>
-  compareRecordings(normalizeRecording(before), normalizeRecording(after));
+const diffOf = (before: Recording, after: Recording): RecordingDiff =>
+  diffRecordings(
+    { recording: before, request: before.requests[0]! },
+    { recording: after, request: after.requests[0]! },
+  );
+/** What is named, parts and other places, as `<what> <where>`. */
+const named = (before: Recording, after: Recording): string[] => {
+  const { status, parts, differences } = diffOf(before, after);
+  const told = [
+    ...parts.filter((part) => part.status !== 'same').map((part) => `${part.status} ${part.kind} ${part.pointer}`),
+    ...differences.map(({ what, where }) => `${what} ${where}`),
+  ];
+  expect(status).toBe(told.length === 0 ? 'same' : 'changed');
+  return told;
+};
 const withBody = (recording: Recording, change: (body: JsonObject) => Json): Recording => {
   const [first] = recording.requests;
   return { ...recording, requests: [aRequest(first!.api!, change(first!.body as JsonObject))] };
@@ -42,20 +55,14 @@ const withBody = (recording: Recording, change: (body: JsonObject) => Json): Rec
 describe('two runs of one client', () => {
   it.each(names)('%s are equal after ids, clocks, folders and the order of headers', (name) => {
     const [before, after] = [recorded(shapes[name]!), laterRecorded(shapes[name]!)];
-    expect(differences(before, after)).toEqual([]);
-    const diff = diffRecordings(
-      { recording: before, request: before.requests[0]! },
-      { recording: after, request: after.requests[0]! },
-    );
-    expect([diff.status, diff.parts.filter(({ status }) => status !== 'same')]).toEqual(['same', []]);
+    expect(named(before, after)).toEqual([]);
+    expect(diffOf(before, after).setAside).toEqual([]);
   });
 
   it('differ where a text does', () => {
     const before = recorded(shapes['pi with openai-completions']!);
     const after = withBody(before, (body) => JSON.parse(JSON.stringify(body).replaceAll('say hi', 'say ho')) as Json);
-    expect(differences(before, after)).toEqual([
-      { request: 0, where: 'body/messages/1/content', before: 'say hi', after: 'say ho' },
-    ]);
+    expect(named(before, after)).toEqual(['changed user /messages/1/content']);
   });
 
   it('are equal when a header tells the millisecond of the start', () => {
@@ -63,34 +70,42 @@ describe('two runs of one client', () => {
       aRecording([
         { ...recorded(shapes[names[0]!]!).requests[0]!, headers: [['x-turn', `{"started_at_unix_ms":${ms}}`]] },
       ]);
-    expect(differences(at('1796073429500'), at('1796073437328'))).toEqual([]);
+    expect(named(at('1796073429500'), at('1796073437328'))).toEqual([]);
   });
 
-  it('differ in a setting, a header, a missing request and the order of keys', () => {
+  it('differ in a setting, a header and a missing request', () => {
     const before = recorded(shapes.opencode!);
     const setting = withBody(before, (body) => ({ ...body, temperature: 1 }));
-    expect(differences(before, setting)).toEqual([{ request: 0, where: 'body/temperature', before: null, after: '1' }]);
+    expect(diffOf(before, setting).differences).toEqual([
+      {
+        ...{ request: 0, where: 'body/temperature', what: 'added', kind: undefined, before: null, after: '1' },
+        bytes: { before: null, after: 1, delta: 1 },
+      },
+    ]);
     const header = aRecording([{ ...before.requests[0]!, headers: [['x-beta', '2023-06-01']] }]);
-    expect(differences(before, header).map(({ where }) => where)).toEqual([
-      'headers/content-type',
-      'headers/host',
-      'headers/x-beta',
+    expect(named(before, header)).toEqual([
+      'removed headers/content-type',
+      'removed headers/host',
+      'added headers/x-beta',
     ]);
     const other = aRecording([{ ...before.requests[0]!, headers: [['x-beta', '2025-06-01']] }]);
-    expect(differences(header, other)).toMatchObject([{ where: 'headers/x-beta', before: '2023-06-01' }]);
+    expect(diffOf(header, other).differences).toMatchObject([{ where: 'headers/x-beta', before: '2023-06-01' }]);
     const two = aRecording([before.requests[0]!, before.requests[0]!]);
-    expect(differences(before, two)).toEqual([
-      { request: 1, where: 'request', before: null, after: 'POST /v1/chat/completions' },
+    expect(diffOf(before, two).differences).toMatchObject([
+      { request: 1, where: 'request', what: 'added', before: null, after: 'POST /v1/chat/completions' },
     ]);
-    const turned = withBody(before, (body) => Object.fromEntries(Object.entries(body).reverse()));
-    expect(differences(before, turned).map(({ where }) => where)).toEqual(['key order']);
   });
 
   it('may ask for their models at any time', () => {
     const call = aRequest('openai-chat', shapes.opencode!.body);
     const list = { ...aRequest('openai-chat', {}), api: undefined, method: 'GET', path: '/v1/models', text: '' };
-    expect(differences(aRecording([list, call]), aRecording([call, list]))).toEqual([]);
-    expect(differences(aRecording([list, call]), aRecording([call]))).toHaveLength(1);
+    const told = (before: Recording, after: Recording): unknown[] =>
+      diffRecordings(
+        { recording: before, request: before.requests.find(({ api }) => api !== undefined)! },
+        { recording: after, request: after.requests.find(({ api }) => api !== undefined)! },
+      ).differences.map(({ what, where }) => `${what} ${where}`);
+    expect(told(aRecording([list, call]), aRecording([call, list]))).toEqual([]);
+    expect(told(aRecording([list, call]), aRecording([call]))).toEqual(['removed request']);
   });
 
   it('keep equal ids equal and different ones different', () => {
@@ -102,8 +117,8 @@ describe('two runs of one client', () => {
     });
     const run = (first: string, second: string): Recording =>
       aRecording([aRequest('openai-chat', body(first, second))]);
-    expect(differences(run('a', 'a'), run('b', 'b'))).toEqual([]);
-    expect(differences(run('a', 'a'), run('b', 'c'))).toHaveLength(1);
+    expect(named(run('a', 'a'), run('b', 'b'))).toEqual([]);
+    expect(named(run('a', 'a'), run('b', 'c'))).toEqual(['changed body/messages/1/tool_call_id']);
   });
 
   it('may write their metadata in any order', () => {
@@ -113,8 +128,8 @@ describe('two runs of one client', () => {
       run({ thread: 'one', turn: 'two', window: 'one:0' }),
       run({ window: 'x:0', turn: 'y', thread: 'x' }),
     ];
-    expect(differences(before, after)).toEqual([]);
-    expect(differences(before, run({ turn: 'y', thread: 'y', window: 'x:0' }))).not.toEqual([]);
+    expect(named(before, after)).toEqual([]);
+    expect(named(before, run({ turn: 'y', thread: 'y', window: 'x:0' }))).not.toEqual([]);
   });
 
   it('name the metadata of one run only where the model API has it', () => {
@@ -123,9 +138,7 @@ describe('two runs of one client', () => {
       tools: [{ name: 'a', input_schema: { properties: { metadata: { description: text } } } }],
     });
     const run = (text: string): Recording => aRecording([aRequest('anthropic-messages', body(text))]);
-    expect(differences(run('one'), run('two')).map(({ where }) => where)).toEqual([
-      'body/tools/0/input_schema/properties/metadata/description',
-    ]);
+    expect(named(run('one'), run('two'))).toEqual(['changed tools-declared /tools/0']);
   });
 
   it('compare by folders that are given, also where they stand as one name', () => {
@@ -156,6 +169,8 @@ describe('setting aside', () => {
     ['http://127.0.0.1:41234/v1', 'http://<port:1>/v1'],
     ['/var/folders/ab/cd_ef/T/run-Ab12Cd/home', '<temp:1>/home'],
     ['/tmp/agents/run-Ab12Cd/home', '<temp:1>/home'],
+    ['/tmp/agentprompt-nsvjpr/tmp and /tmp/agentprompt-nsIJpR/tmp', '<temp:1>/tmp and <temp:2>/tmp'],
+    ['/tmp/agentprompt-checkout/src', '/tmp/agentprompt-checkout/src'],
     ['/tmp/work-tree/home, ratio 16:10, may 5', '/tmp/work-tree/home, ratio 16:10, may 5'],
     ['claude-sonnet-4-5-20250929 v2.1.332', 'claude-sonnet-4-5-20250929 v2.1.332'],
   ])('%j is %j', (text, clean) => {
@@ -194,7 +209,7 @@ describe('setting aside', () => {
         const folders = { home: '/tmp/desk' };
         const once = normalizeRecording(run, folders);
         expect(normalizeRecording(once, folders)).toEqual(once);
-        expect(compareRecordings(once, normalizeRecording(run, folders))).toEqual([]);
+        expect(named(once, normalizeRecording(run, folders))).toEqual([]);
       }),
       { numRuns: runs(300) },
     );
@@ -212,7 +227,11 @@ describe('the parts of two recordings', () => {
       { only },
     );
     const parts = diff.parts.filter(({ status }) => status !== 'same');
-    return [diff.status, parts.map((part) => [part.kind, part.name, part.status, part.delta]), diff.differences];
+    return [
+      diff.status,
+      parts.map((part) => [part.kind, part.name, part.status, part.delta]),
+      diff.differences.map(({ what, where }) => `${what} ${where}`),
+    ];
   };
 
   it('name the skill whose description changed', () => {
@@ -235,7 +254,7 @@ describe('the parts of two recordings', () => {
         ['tools-declared', 'New', 'added', 32],
         ['tools-declared', 'Bash', 'removed', -121],
       ],
-      [{ request: 0, where: 'body/max_tokens', before: '32000', after: '9' }],
+      ['changed body/max_tokens'],
     ]);
   });
 

@@ -2,6 +2,7 @@ import type { Finding } from '../../model/finding.ts';
 import type { Report, Reporter } from '../../model/report.ts';
 import type { Warning } from '../../model/warning.ts';
 import { visible } from '../../text/visible.ts';
+import { inCases } from '../gather-findings.ts';
 import { repositoryPath } from '../repository-path.ts';
 import { safeLine } from '../safe-line.ts';
 import { verdict } from '../verdict.ts';
@@ -43,7 +44,12 @@ export const githubReporter: Reporter = (report, { maxWarnings, repositoryPrefix
 function annotations({ command: by, findings, warnings, budgets }: Report): Annotation[] {
   const broken = (budgets ?? []).filter(({ status }) => status === 'exceeded' || status === 'unexplained');
   return [
-    ...findings.map((finding) => ({ ...finding, level: levelOf(finding), title: titleOf(finding) })),
+    ...findings.map((finding) => ({
+      ...finding,
+      message: withCases(finding),
+      level: levelOf(finding),
+      title: titleOf(finding),
+    })),
     ...warnings.map((warning) => ({ ...warning, level: 'warning' as const, title: `agentprompt ${by}` })),
     ...broken.map(({ caseId, on, message }) => ({
       level: 'error' as const,
@@ -55,6 +61,11 @@ function annotations({ command: by, findings, warnings, budgets }: Report): Anno
 
 function levelOf({ severity }: Finding): Level {
   return severity === 'info' ? 'notice' : severity;
+}
+
+function withCases(finding: Finding): string {
+  const cases = inCases(finding);
+  return cases === '' ? finding.message : `${finding.message} (${cases})`;
 }
 
 function titleOf({ rule, client }: Finding): string {

@@ -59,8 +59,14 @@ export function reportJson(report: Report): ReportJson {
   };
 }
 
-function finding({ rule, severity, client, ...told }: Finding): FindingJson {
-  return { rule, severity, ...warning(told), ...(client === undefined ? {} : { client }) };
+function finding({ rule, severity, client, cases, ...told }: Finding): FindingJson {
+  return {
+    rule,
+    severity,
+    ...warning(told),
+    ...(client === undefined ? {} : { client }),
+    ...(cases === undefined ? {} : { cases: [...cases] }),
+  };
 }
 
 function warning({ message, path, line, column, help }: Warning): WarningJson {

@@ -1,5 +1,5 @@
 import type { Finding } from '../../model/finding.ts';
-import { alsoAt, type FindingRow, gatherFindings, lineColumn } from '../gather-findings.ts';
+import { besideMessage, type FindingRow, gatherFindings, lineColumn } from '../gather-findings.ts';
 import { code, prose, table } from './markdown-escape.ts';
 
 const maxRows = 200;
@@ -19,7 +19,7 @@ export function findingBlocks(findings: readonly Finding[]): string[][] {
 function cells(row: FindingRow): string[] {
   const { severity, rule, path, client, message } = row.finding;
   const at = lineColumn(row.finding);
-  const also = alsoAt(row);
+  const also = besideMessage(row);
   return [
     severity === 'error' ? '**error**' : severity,
     code(rule),

@@ -1,7 +1,7 @@
-import type { PartDiff, RecordingDiff } from '../../model/recording-diff.ts';
+import type { PartDiff, RecordingDiff, RecordingDifference } from '../../model/recording-diff.ts';
 import { channel } from '../arrival-words.ts';
 import { shownNamedHunks } from '../shown-hunks.ts';
-import { capped, change, signed } from '../words.ts';
+import { capped, change, counted, signed } from '../words.ts';
 import { hunkBlock } from './hunk-block.ts';
 import { code, prose, table } from './markdown-escape.ts';
 
@@ -20,9 +20,11 @@ export function recordingDiffBlocks(diff: RecordingDiff): string[][] {
       ? []
       : [...table(heads, shown.map(row)), ...(more === 0 ? [] : ['', `… and ${more} more parts`])],
     texts.length === 0 ? [] : ['<details><summary>texts</summary>', '', ...texts, '</details>'],
-    diff.differences.map(
-      (each) => `- request ${each.request}, ${code(each.where)}: ${value(each.before)} → ${value(each.after)}`,
-    ),
+    [
+      ...diff.differences.map((each) => `- ${difference(each)}`),
+      ...(diff.more === 0 ? [] : [`- … and ${counted(diff.more, 'further difference')}`]),
+    ],
+    diff.setAside.map((each) => `- set aside: ${difference(each)}`),
   ];
 }
 
@@ -46,6 +48,11 @@ function text(part: PartDiff): string[] {
     '',
     ...hunkBlock(shownNamedHunks({ ...part, of: 'part' }), 'part'),
   ];
+}
+
+function difference({ request, where, what, kind, before, after, bytes }: RecordingDifference): string {
+  const part = kind === undefined ? '' : ` (${kind})`;
+  return `request ${request}, ${code(where)}${part}, ${what}, ${change(bytes, ' bytes')}: ${value(before)} → ${value(after)}`;
 }
 
 function value(shown: string | null): string {

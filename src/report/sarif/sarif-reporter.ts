@@ -49,11 +49,16 @@ function log(report: Report, options: ReportOptions): object {
           message: { text: words(finding) },
           ...located(finding, prefix),
           partialFingerprints: { 'agentpromptFinding/v1': marks[at] },
-          ...(finding.client === undefined ? {} : { properties: { client: finding.client } }),
+          ...told(finding),
         })),
       },
     ],
   };
+}
+
+function told({ client, cases }: Finding): object {
+  if (client === undefined && cases === undefined) return {};
+  return { properties: { ...(client === undefined ? {} : { client }), ...(cases === undefined ? {} : { cases }) } };
 }
 
 function driver(rules: readonly SarifRule[], { maker }: ReportOptions): object {
@@ -74,8 +79,8 @@ function words({ message, help }: Warning): string {
 }
 
 /** A finding about a whole file stands in its first line: code scanning shows no result without a region. */
-function located(told: Warning & Pick<Partial<Finding>, 'frame'>, prefix: string): object {
-  const { path, line, column, frame } = told;
+function located(about: Warning & Pick<Partial<Finding>, 'frame'>, prefix: string): object {
+  const { path, line, column, frame } = about;
   if (path === undefined) return {};
   const end = column === undefined || frame === undefined ? {} : { endColumn: column + frame.to - frame.from };
   const region =

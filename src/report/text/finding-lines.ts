@@ -1,7 +1,7 @@
 import type { Finding } from '../../model/finding.ts';
 import type { Report } from '../../model/report.ts';
 import type { Warning } from '../../model/warning.ts';
-import { alsoAt, type FindingGroup, type FindingRow, gatherFindings, lineColumn } from '../gather-findings.ts';
+import { besideMessage, type FindingGroup, type FindingRow, gatherFindings, lineColumn } from '../gather-findings.ts';
 import { notRun } from '../words.ts';
 import { frameLines } from './frame-lines.ts';
 import type { Paint } from './paint.ts';
@@ -54,12 +54,12 @@ interface Widths {
 function headLine(row: FindingRow, widths: Widths, pen: Paint): string {
   const { finding } = row;
   const client = finding.client === undefined ? '' : ` [${pen.safe(finding.client)}]`;
-  const also = alsoAt(row);
+  const also = besideMessage(row);
   return [
     ...(widths.place === 0 ? [] : [lineColumn(finding).padEnd(widths.place)]),
     severity(finding.severity, pen) + ' '.repeat(widths.severity - finding.severity.length),
     pen.safe(finding.rule) + client,
-    `${pen.safe(finding.message)}${also === '' ? '' : pen.colours.dim(` (${also})`)}`,
+    `${pen.safe(finding.message)}${also === '' ? '' : pen.colours.dim(` (${pen.safe(also)})`)}`,
   ].join('  ');
 }
 

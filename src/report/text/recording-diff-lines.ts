@@ -21,7 +21,11 @@ export function recordingDiffLines(diff: RecordingDiff, pen: Paint): string[][] 
       ...(more === 0 ? [] : [`  … and ${more} more parts`]),
       ...(same === 0 ? [] : [colours.dim(`  unchanged: ${counted(same, 'part')}`)]),
     ],
-    diff.differences.map((each) => differenceLine(each, pen)),
+    [
+      ...diff.differences.map((each) => differenceLine(each, pen)),
+      ...(diff.more === 0 ? [] : [`… and ${counted(diff.more, 'further difference')}`]),
+    ],
+    diff.setAside.map((each) => colours.dim(`set aside: ${differenceLine(each, pen)}`)),
   ];
 }
 
@@ -33,8 +37,11 @@ function partLines(part: PartDiff, pen: Paint): string[] {
   return [`  ${where}  ${part.status}  ${change(part)}`, ...text];
 }
 
-function differenceLine({ request, where, before, after }: RecordingDifference, { safe }: Paint): string {
-  return `request ${request}  ${safe(where)}: ${value(before, safe)} → ${value(after, safe)}`;
+function differenceLine({ request, where, what, kind, before, after, bytes }: RecordingDifference, pen: Paint): string {
+  const { safe } = pen;
+  const part = kind === undefined ? '' : ` (${kind})`;
+  const size = change(bytes, ' bytes');
+  return `request ${request}  ${safe(where)}${part}  ${what}  ${size}: ${value(before, safe)} → ${value(after, safe)}`;
 }
 
 function value(text: string | null, safe: Paint['safe']): string {

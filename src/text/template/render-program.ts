@@ -1,5 +1,5 @@
 import type { Claim } from '../../model/claim.ts';
-import type { Mustache, PartialCall, Program, Statement } from './ast.ts';
+import type { Block, Mustache, PartialCall, Program, Statement } from './ast.ts';
 import { calledName, partialName } from './called-name.ts';
 import { compare, evaluate, hashValues } from './evaluate.ts';
 import type { Frame } from './frame.ts';
@@ -8,6 +8,8 @@ import type { TemplateSource } from './parse-template.ts';
 import { printValue } from './print-value.ts';
 import { renderBlock } from './render-block.ts';
 import { TemplateError } from './template-error.ts';
+import type { Trace } from './trace.ts';
+import { noteBlanks, notePiece } from './trace.ts';
 
 /** State of one rendering. */
 export interface Rendering {
@@ -16,6 +18,8 @@ export interface Rendering {
   readonly partials: ReadonlyMap<string, { readonly source: TemplateSource }>;
   /** UTF-16 units that loops and partials may still produce. */
   budget: number;
+  /** Notes where text came from; `undefined` when nobody asks. */
+  readonly trace: Trace | undefined;
 }
 
 /** Blocks and partials within each other while rendering; JavaScript's own stack holds several times as many. */
@@ -37,11 +41,27 @@ export function spend(rendering: Rendering, text: string, frame: Frame): string 
 }
 
 function renderStatement(rendering: Rendering, node: Statement, frame: Frame): string {
-  if (node.type === 'ContentStatement') return node.value;
-  if (node.type === 'MustacheStatement') return renderMustache(rendering, node, frame);
-  if (node.type === 'BlockStatement')
-    return renderBlock(node, frame, { state: rendering, render: renderProgram, spend });
+  const { trace } = rendering;
+  if (node.type === 'ContentStatement' || node.type === 'MustacheStatement') {
+    const text = node.type === 'ContentStatement' ? node.value : renderMustache(rendering, node, frame);
+    if (trace !== undefined) notePiece(trace, frame.source, node, text);
+    return text;
+  }
+  if (node.type === 'BlockStatement') {
+    const render = trace === undefined ? renderProgram : renderingSide(trace, frame.source, node);
+    return renderBlock(node, frame, { state: rendering, render, spend });
+  }
   return node.type === 'PartialStatement' ? renderPartial(rendering, node, frame) : '';
+}
+
+/** `renderProgram` for one of the sides of a block, with the block open meanwhile. */
+function renderingSide(trace: Trace, source: TemplateSource, node: Block): typeof renderProgram {
+  return (rendering, program, frame) => {
+    trace.open.push({ source, node, program });
+    const text = renderProgram(rendering, program, frame);
+    trace.open.pop();
+    return text;
+  };
 }
 
 function renderMustache(rendering: Rendering, node: Mustache, frame: Frame): string {
@@ -58,6 +78,7 @@ function renderPartial(rendering: Rendering, node: PartialCall, frame: Frame): s
   const base = param ? evaluate(param, frame) : frame.context;
   const context = node.hash ? { ...(base as object), ...Object.fromEntries(hashValues(node, frame)) } : base;
   const inner = call(frame, source, context);
+  if (rendering.trace !== undefined) noteBlanks(rendering.trace, node.indent ?? '');
   return (node.indent ?? '') + spend(rendering, renderProgram(rendering, source.program, inner), inner);
 }
 

@@ -8,6 +8,7 @@ import { prepareContext } from './prepare-context.ts';
 import { prepareTemplate } from './prepare-template.ts';
 import type { Rendering } from './render-program.ts';
 import { renderProgram } from './render-program.ts';
+import type { Trace } from './trace.ts';
 
 export type { Partials } from './collect-partials.ts';
 
@@ -36,7 +37,16 @@ export function renderTemplate(text: string, context: object, partials: Partials
 
 /** `renderTemplate` for a context that many texts are rendered against. */
 export function renderPrepared(text: string, context: PreparedContext, partials: Partials = {}): RenderedText {
-  if (!isTemplate(text)) return { text, claims: [] };
+  return isTemplate(text) ? renderWithTrace(text, context, partials, undefined) : { text, claims: [] };
+}
+
+/** `renderPrepared` of a text with braces, with notes in `trace` where there is one. */
+export function renderWithTrace(
+  text: string,
+  context: PreparedContext,
+  partials: Partials,
+  trace: Trace | undefined,
+): RenderedText {
   const { root, shape } = context;
   const { source, checked, form } = prepareTemplate(text, undefined);
   const used = collectPartials({ source, form }, partials);
@@ -45,7 +55,7 @@ export function renderPrepared(text: string, context: PreparedContext, partials:
     checkNames(source, root, used);
     checked.add(key);
   }
-  const rendering: Rendering = { claims: [], partials: used, budget: MAX_PRODUCED };
+  const rendering: Rendering = { claims: [], partials: used, budget: MAX_PRODUCED, trace };
   const frame = { source, context: root, up: undefined, params: noParams, loop: undefined, root, depth: 0 };
   return { text: renderProgram(rendering, source.program, frame), claims: rendering.claims };
 }

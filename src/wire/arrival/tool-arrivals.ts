@@ -10,7 +10,9 @@ import { isObject, member } from '../parts/wire-item.ts';
 export function toolArrivals(capture: Capture, request: ClassifiedRequest, marks: WireMarks): ToolArrival[] {
   const offered = request.parts.filter(({ place, name }) => place === 'tools' && name !== undefined);
   const deferred = request.parts.filter(({ kind, place }) => kind === 'tools-deferred' && place !== 'tools');
-  const gateways = marks.gateways.filter((gateway) => offered.some(({ name }) => isNamed(name, gateway)));
+  const gateways = marks.gateways.filter(
+    (gateway) => offered.some(({ name }) => isNamed(name, gateway)) && hasServer(gateway, deferred),
+  );
   return capture.tools.declared.map((tool) => {
     const schemas = offered.filter((part) => isTool(part, tool, marks));
     const names = deferred.filter((part) => part.name !== undefined && isCalled(part.name, tool.name, marks));
@@ -44,6 +46,11 @@ function delivered(tool: CapturedTool, { schemas, names, gateways }: Seen): Omit
   const unnamed = { called: [], behind: silent?.name, named: false, ...without };
   if (silent === undefined) return { delivery: 'absent', arrives: false, ...unnamed };
   return { delivery: silent.kind === 'tools-code' ? 'code' : 'deferred', arrives: true, ...unnamed };
+}
+
+/** A client that lists the servers behind its gateway has none behind it when it lists none. */
+function hasServer({ servers }: Gateway, deferred: readonly PlacedPart[]): boolean {
+  return servers === undefined || deferred.some(({ name }) => name !== undefined && servers.test(name));
 }
 
 /** A tool of that name, or one whose name ends in it and that is described alike: prefixes of unknown clients. */

@@ -32,7 +32,8 @@ const volatile: readonly (readonly [Parameters<Placeholder>[0], RegExp])[] = [
   ],
   [
     'temp',
-    /(?:\/private)?\/(?:tmp|var\/tmp|var\/folders\/[\w+-]{1,40}\/[\w+-]{1,60}\/T)\/(?:[\w.-]{1,60}\/){0,3}?[\w.]{1,60}-(?=[A-Za-z0-9]*[A-Z\d])[A-Za-z0-9]{6,12}(?![\w.-])/g,
+    // A random end may be all small letters; a folder that `record` made is one whatever its end is.
+    /(?:\/private)?\/(?:tmp|var\/tmp|var\/folders\/[\w+-]{1,40}\/[\w+-]{1,60}\/T)\/(?:[\w.-]{1,60}\/){0,3}?(?:agentprompt-[A-Za-z0-9]{6}|[\w.]{1,60}-(?=[A-Za-z0-9]*[A-Z\d])[A-Za-z0-9]{6,12})(?![\w.-])/g,
   ],
   // Codex has it in a header too, where dates and times of day stay.
   ['clock', /(?<="[a-z_]{1,60}_unix_(?:ms|secs?|seconds)":)\d{9,16}\b/g],

@@ -1,0 +1,19 @@
+import { explainRule, listRules } from '../../app/explain-rules.ts';
+import { lintPrompt } from '../../app/lint-prompt.ts';
+import type { CommandModule } from '../command.ts';
+import { namesIn } from '../names-in.ts';
+
+/** `agentprompt lint-prompt` */
+export const execute: CommandModule['execute'] = async (environment, words, options) => {
+  const explain = options['explain'] as string | undefined;
+  if (explain !== undefined) return explainRule(environment, explain, 'prompt');
+  if (options['rules'] === true) return listRules('prompt');
+  return lintPrompt(environment, {
+    words,
+    provider: options['provider'] as string | undefined,
+    mode: options['mode'] as string | undefined,
+    knownTools: (options['knownTools'] as readonly string[] | undefined) ?? [],
+    enable: namesIn(options, 'enable'),
+    disable: namesIn(options, 'disable'),
+  });
+};

@@ -1,0 +1,39 @@
+import type { CapturedTool } from '../model/capture.ts';
+import type { LintText } from './lint-input.ts';
+import type { LintedPrompt } from './linted-prompt.ts';
+
+/** A text of a case whose words cost something each time they are said again. */
+export interface SaidPart {
+  /** `body` is read on demand; the others are sent with every request. */
+  readonly kind: 'body' | 'tool' | 'description' | 'prompt';
+  /** What a finding is about. */
+  readonly source: LintText;
+  readonly text: string;
+}
+
+/** The prompt, the descriptions and bodies of the skills, and the descriptions of the tools. */
+export function saidParts({ system, texts, capture }: LintedPrompt): SaidPart[] {
+  const parts: SaidPart[] = [{ kind: 'prompt', source: system, text: system.text }];
+  const described = new Set<string>();
+  const tools = [...capture.tools.declared];
+  for (const source of texts) {
+    if (source.kind === 'skill' && source.placed) parts.push({ kind: 'body', source, text: source.text });
+    else if (source.kind === 'skill' && !described.has(source.name)) {
+      described.add(source.name);
+      parts.push({ kind: 'description', source, text: source.text });
+    } else if (source.kind === 'tool') {
+      const tool = tools.shift();
+      if (tool !== undefined) parts.push({ kind: 'tool', source, text: toolDescription(tool) });
+    }
+  }
+  return parts;
+}
+
+function toolDescription({ wire }: CapturedTool): string {
+  const own = wire['description'];
+  if (typeof own === 'string') return own;
+  const inner = wire['function'];
+  if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return '';
+  const { description } = inner as Readonly<Record<string, unknown>>;
+  return typeof description === 'string' ? description : '';
+}

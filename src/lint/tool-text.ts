@@ -1,0 +1,10 @@
+import { visible } from '../text/visible.ts';
+import type { LintText } from './lint-input.ts';
+import type { LintedPrompt } from './linted-prompt.ts';
+
+/** A place for a tool that is not declared, and so has no text of its own: the file of the tools that are. */
+export function toolText({ system, toolPlace }: LintedPrompt, name: string): LintText {
+  const path = system.path.replace(/[^/]*$/, 'tools.json');
+  const where = `tool ${visible(name)}`;
+  return { kind: 'tool', path, name, text: '', placed: false, origin: () => toolPlace(name), where: () => where };
+}
