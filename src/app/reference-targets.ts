@@ -21,7 +21,11 @@ export function referenceTargets(files: Files, found: FoundSkill): LintedSkill['
   const frames = framesOf(found);
   const bounds = frames.map((frame) => frame.bounds);
   const known = new Map<string, ReferenceTarget>();
+  let own: ReadonlySet<string> | undefined;
   return (reference, from = found.fileName) => {
+    // What the search came upon in the folder need not be asked for again.
+    own ??= new Set(found.files);
+    if (!reference.startsWith('/') && own.has(posix.join(posix.dirname(from), reference))) return 'file';
     const key = `${posix.dirname(from)}\0${reference}`;
     const before = known.get(key);
     if (before !== undefined) return before;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findHidden } from '../../src/text/hidden-unicode.ts';
+import { invisiblePattern, maybeInvisible } from '../../src/text/invisible-characters.ts';
 import { fc } from '../builders/properties.ts';
 
 const tags = (text: string): string =>
@@ -88,5 +89,16 @@ describe('findHidden', () => {
         }
       }),
     );
+  });
+});
+
+describe('maybeInvisible', () => {
+  it('matches every character that invisiblePattern matches', () => {
+    const missed: string[] = [];
+    for (let point = 0; point <= 0x10ffff; point += 1) {
+      const character = String.fromCodePoint(point);
+      if (character.search(invisiblePattern) === 0 && !maybeInvisible.test(character)) missed.push(point.toString(16));
+    }
+    expect(missed).toEqual([]);
   });
 });
