@@ -19,7 +19,7 @@ const foreign: FoundSkill = {
 
 describe('a SKILL.md that links to a file outside that is no skill', () => {
   it('is told as a link, and nothing is said of what it holds', () => {
-    const linted = lintSkillFiles(memoryFiles(), [foreign], { rules: rules, done: () => {} });
+    const linted = lintSkillFiles(memoryFiles(), [foreign], { rules: rules, forClients: false, done: () => {} });
     expect(linted.findings.map(({ rule }) => rule)).toEqual(['reference-escapes']);
     expect(linted.cards).toEqual([]);
   });
