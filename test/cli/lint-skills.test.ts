@@ -133,7 +133,7 @@ describe('lint-skills', () => {
     expect(code).toBe(1);
     const named = new Set(report.findings.map(({ path }) => path?.split('/')[1]));
     expect([...named].sort()).toEqual(['ansi', 'js', 'nul', 'passwd', 'tags']);
-    expect(report.summary.skills).toBe(16);
+    expect(report.summary.skills).toBe(15);
     expect(JSON.stringify(report)).not.toContain('root:x:');
   });
 });
