@@ -6,6 +6,7 @@ import { aDesk } from './a-desk.ts';
 /** What a command cannot do without. */
 const needed: Readonly<Record<string, readonly string[]>> = {
   render: ['desk/codex.mcp_only', '--out', 'out'],
+  explain: ['desk/codex.mcp_only', '--line', '1'],
   tools: ['desk/codex.mcp_only'],
   serve: ['desk/codex.mcp_only'],
   record: ['--', 'client'],
