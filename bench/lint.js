@@ -55,8 +55,9 @@ function generated(count) {
   const folder = join(work, String(count));
   mkdirSync(folder);
   generateSkills(folder, count);
-  const [parse, lint] = inTurns([
+  const [parse, find, lint] = inTurns([
     () => measure([join(here, 'parse-skills.js'), folder], work),
+    () => measure([join(here, 'parse-skills.js'), folder, '--find'], work),
     () => measure([cli, 'lint-skills', '.'], folder),
   ]);
   rmSync(folder, { recursive: true });
@@ -66,6 +67,9 @@ function generated(count) {
     `${String(count).padStart(6)} skills  ${wall.toFixed(2)} × wall, ${ratio(lint, parse, 'cpu').toFixed(2)} × processor   bar 2.5 × ${wall <= 2.5 ? 'within' : 'above'}` +
       `   ${of(lint, 'wall').toFixed(0)} against ${of(parse, 'wall').toFixed(0)} ms` +
       `   peak ${memory.toFixed(0)} MiB   bar 150 MiB ${memory <= 150 ? 'within' : 'above'} (parsing alone ${of(parse, 'memory').toFixed(0)})`,
+  );
+  say(
+    `       where those are looked for as well   ${ratio(lint, find, 'wall').toFixed(2)} × wall, ${ratio(lint, find, 'cpu').toFixed(2)} × processor   against ${of(find, 'wall').toFixed(0)} ms`,
   );
 }
 

@@ -77,7 +77,7 @@ export const secretPatterns: readonly SecretPattern[] = [
   },
   {
     kind: 'password in a URL',
-    sign: /:\/\/[^\s/@]{0,400}@/,
+    sign: /:\/\/[^\s/@]{0,401}@/,
     regex: /:\/\/(?!([^\s/:@]{1,200}):\1@)[^\s/:@'"`<>]{0,200}:([^\s/@'"`<>]{1,200})@/g,
     group: 2,
     // What a scanner looks for, as a regular expression: `://[^:]+:[^@]+@`.
