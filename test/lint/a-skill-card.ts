@@ -6,7 +6,7 @@ export function aCard(draft: Partial<SkillCard> = {}): SkillCard {
   return {
     path,
     root: 'skills',
-    realPath: `/work/${path}`,
+    realPath: `/checkout/${path}`,
     folderName: path.split('/').at(-2) ?? 'demo',
     name: 'demo',
     description: 'Formats rows.',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applyFixes } from '../../src/lint/apply-fixes.ts';
-import { quoteEdit } from '../../src/lint/quote-edit.ts';
 import { readFrontMatterText } from '../../src/text/front-matter.ts';
+import { quoteEdit } from './quote-edit.ts';
 
 const head = '---\nname: demo\ndescription: Loans: all of them\n---\n';
 const text = `${head}\n# Demo\n\na: b: c\n---   \n`;

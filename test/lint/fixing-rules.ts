@@ -1,7 +1,7 @@
 import { defineSkillRule, type Rule } from '../../src/lint/define-rule.ts';
 import type { LintedSkill } from '../../src/lint/linted-skill.ts';
-import { quoteEdit } from '../../src/lint/quote-edit.ts';
 import { readFrontMatterText } from '../../src/text/front-matter.ts';
+import { quoteEdit } from './quote-edit.ts';
 
 const words = { needs: [], severity: { skill: 'warning' }, summary: 'x' } as const;
 const common = { messages: { found: 'Found.' }, help: 'Mend it.' } as const;

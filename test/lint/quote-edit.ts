@@ -1,6 +1,6 @@
-import { doubleQuoted } from '../text/quote-yaml.ts';
-import { inOneLine } from './allowed-edit.ts';
-import type { TextEdit } from './define-rule.ts';
+import { inOneLine } from '../../src/lint/allowed-edit.ts';
+import type { TextEdit } from '../../src/lint/define-rule.ts';
+import { doubleQuoted } from '../../src/text/quote-yaml.ts';
 
 /**
  * The edit that puts a scalar of the front matter into double quotes, as `--fix` allows it: the words stay, lines are
