@@ -32,7 +32,15 @@ function makeMatcher(pattern: string): Matcher {
   }
   const picomatch: typeof Picomatch =
     typeof require === 'undefined' ? createRequire(import.meta.url)('picomatch') : require('picomatch');
-  return picomatch(pattern, { dot: true, nonegate: true, noextglob: true, windows: false });
+  return picomatch(shortBackslashes(pattern), { dot: true, nonegate: true, noextglob: true, windows: false });
+}
+
+/**
+ * Picomatch reads a run of backslashes as one or none, by whether their number is even; behind a `*`, four at the end
+ * send it past the end for good.
+ */
+function shortBackslashes(pattern: string): string {
+  return pattern.replace(/\\{4,}/g, (run) => (run.length % 2 === 0 ? '\\\\' : '\\\\\\'));
 }
 
 function withoutDot(path: string): string {

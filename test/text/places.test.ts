@@ -85,6 +85,15 @@ describe('matchesGlob', () => {
   ])('%s against %s is %s', (pattern, path, expected) => {
     expect(matchesGlob(pattern, path)).toBe(expected);
   });
+
+  it('reads any run of backslashes in time, at the end too', () => {
+    for (let count = 1; count < 12; count++) {
+      for (const pattern of ['*', 'a*', '?', 'a'].map((start) => start + '\\'.repeat(count))) {
+        expect([pattern, matchesGlob(pattern, 'a')]).toEqual([pattern, false]);
+      }
+      expect(matchesGlob(`*${'\\'.repeat(2 * count)}b`, 'a\\b')).toBe(true);
+    }
+  });
 });
 
 describe('visible', () => {

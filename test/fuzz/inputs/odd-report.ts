@@ -48,8 +48,16 @@ export const oddReport: fc.Arbitrary<Report> = fc
   });
 
 function replaced(value: unknown, key: string, next: (old: string) => string): unknown {
-  if (typeof value === 'string') return free.has(key) ? next(value) : value;
+  if (typeof value === 'string') {
+    if (!free.has(key)) return value;
+    // The first character of a line of a difference says which side it is of.
+    return key === 'lines' ? value.slice(0, 1) + next(value.slice(1)) : next(value);
+  }
   if (Array.isArray(value)) return value.map((each) => replaced(each, key, next));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, replaced(inner, name, next)]));
+  // Of differing lines `of` is a word of ours; of tools it is a path.
+  const isOurs = (name: string): boolean => name === 'of' && 'hunks' in value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, isOurs(name) ? inner : replaced(inner, name, next)]),
+  );
 }
