@@ -82,9 +82,22 @@ describe('matchesGlob', () => {
     ['*', '.hidden', true],
     ['!a', 'b', false],
     ['./references/*.md', 'references/a.md', true],
+    ['a(b)+|c*', 'a(b)+|c', true],
+    ['a\\(b*', 'a(b', true],
+    ['(a|b)', 'a', false],
+    ['{a,b}/*', 'b/c', true],
+    ['[a+(]x', '+x', true],
   ])('%s against %s is %s', (pattern, path, expected) => {
     expect(matchesGlob(pattern, path)).toBe(expected);
   });
+
+  it.each(['(a+)+b', '(a|aa)+b', '[a]+b', `${'*a'.repeat(12)}b`, `${'**/a/'.repeat(20)}b`])(
+    'reads %s in time',
+    (pattern) => {
+      expect(matchesGlob(pattern, 'a'.repeat(200))).toBe(false);
+      expect(matchesGlob(pattern, `${'a/'.repeat(100)}`)).toBe(false);
+    },
+  );
 
   it('reads any run of backslashes in time, at the end too', () => {
     for (let count = 1; count < 12; count++) {

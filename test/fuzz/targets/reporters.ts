@@ -48,7 +48,8 @@ function expectCommands(text: string, most: number): void {
 
 /** Where colour ends a line, blanks before it stay; behind colour no command begins, so that none is escaped. */
 function plainly(text: string): string {
-  return text.replace(/[^\S\n]+$/gm, '').replaceAll('\\::', '::');
+  const lines = text.split('\n').map((line) => line.trimEnd());
+  return lines.join('\n').replaceAll('\\::', '::');
 }
 
 /** Both texts where they begin to differ. */
