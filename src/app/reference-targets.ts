@@ -44,12 +44,7 @@ export function referenceTargets(files: Files, found: FoundSkill): LintedSkill['
 const order: readonly ReferenceTarget[] = ['file', 'folder', 'missing', 'unknown', 'outside'];
 
 /** The best that a reference leads to from one of several places; a link on the way may end in any of the frames. */
-function firstOf(
-  files: Files,
-  reference: string,
-  places: readonly Frame[],
-  frames: readonly Frame[],
-): ReferenceTarget {
+function firstOf(files: Files, reference: string, places: readonly Frame[], frames: readonly Frame[]): ReferenceTarget {
   const allowed = frames.flatMap(({ folder, bounds }) => [folder, bounds]);
   const answers = places.map((place) => targetIn(files, reference, place, allowed));
   return order.find((one) => answers.includes(one)) ?? 'unknown';
