@@ -55,7 +55,9 @@ function targetOf(
     const [real, within] = [files.realPath(path), files.realPath(root)];
     if (!real.startsWith(within.endsWith('/') ? within : `${within}/`)) return { why: `a link leads out of ${root}` };
     const names = files.stat(real)?.links ?? 1;
-    return names > 1 ? { why: `it is one file under ${names} names (hard links), and all would change` } : { path: real };
+    return names > 1
+      ? { why: `it is one file under ${names} names (hard links), and all would change` }
+      : { path: real };
   } catch (error) {
     return { why: reason(error) };
   }
