@@ -26,7 +26,11 @@ export function refuseEmpty(entry: CommandEntry, words: readonly string[], optio
 
 function emptyOption(name: string, meant: string): Problem {
   const what = meant === 'ref' ? 'git ref' : meant;
-  return { code: 'usage', message: `--${name} names no ${what}.`, help: `Name one, or leave the option out. ${cause}` };
+  return {
+    code: 'usage',
+    message: `--${name} names no ${what}.`,
+    help: `Name another ${what} with --${name}. ${cause}`,
+  };
 }
 
 /** As commander names the value of an option. */
