@@ -17,8 +17,8 @@ export interface FoundCopy {
 /** Folders below an installed one that skills are looked for in. */
 const mostDeep = 6;
 /** Folders without a skill that are looked into, and entries of all of them. */
-const mostFolders = 10_000;
-const mostEntries = 200_000;
+const mostFolders = 2_000;
+const mostEntries = 100_000;
 
 interface Search {
   readonly files: Files;

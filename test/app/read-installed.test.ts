@@ -174,7 +174,7 @@ describe('an installed folder that is none', () => {
     };
     const endless: Files = { ...memoryFiles(), list, realPath: (path) => `/${path}` };
     expect(told(endless, 'disk')).toBe('The installed folder "disk" holds too much to be a folder of skills.');
-    expect(looks).toBeLessThan(10_010);
+    expect(looks).toBeLessThan(2_010);
   });
 
   it('may hold as many skills as it likes', () => {
