@@ -134,7 +134,7 @@ function nothingToCompare(folder: string): InputError {
   return new InputError({
     code: 'no-capture',
     path: folder,
-    message: `No capture stands in ${folder}.`,
+    message: `The folder "${folder}" holds no capture.`,
     help: 'Run agentprompt capture.',
   });
 }

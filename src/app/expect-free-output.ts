@@ -14,6 +14,6 @@ export function expectFreeOutput(files: Files, output: string): void {
   const place = placeOf(files, output);
   const taken = [configName, snapshotsFolder, ownFolder].find((path) => isInside(place, placeOf(files, path)));
   if (taken === undefined) return;
-  const message = taken === configName ? `${output} is the configuration.` : `${output} lies in ${taken}.`;
-  throw new InputError({ code: 'not-ours', path: output, message: `${message} No result is printed there.`, help });
+  const message = taken === configName ? `${output} is the configuration` : `${output} lies in ${taken}`;
+  throw new InputError({ code: 'not-ours', path: output, message: `${message}: no result is printed there.`, help });
 }

@@ -67,7 +67,7 @@ function noPrompt(word: string, kind: 'file' | 'folder' | undefined, folder: str
     return new InputError({
       code: 'unreadable',
       path: word,
-      message: `There is no system.md in the folder ${word}.`,
+      message: `The folder "${word}" holds no system.md.`,
       help: 'Save the prompt as it is sent under that name; skills.json and tools.json may stand beside it.',
     });
   }

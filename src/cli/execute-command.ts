@@ -13,6 +13,7 @@ import { safeLine } from '../report/safe-line.ts';
 import type { CommandEntry, OptionValues } from './command.ts';
 import type { Host } from './host.ts';
 import { progressOn } from './progress.ts';
+import { refuseEmpty } from './refuse-empty.ts';
 import { build, homepage, version } from './version.ts';
 
 /** Runs one command in its folder, prints its report, and returns the exit code that follows from the report. */
@@ -22,6 +23,7 @@ export async function executeCommand(
   words: readonly string[],
   options: OptionValues,
 ): Promise<ExitCode> {
+  refuseEmpty(entry, words, options);
   const environment = environmentOf(host, options);
   const toFile = options['output'] as string | undefined;
   const maxWarnings = options['maxWarnings'] as number | undefined;

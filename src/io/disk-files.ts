@@ -52,7 +52,8 @@ function attempt<T>(file: string, call: () => T): T {
 function look(file: string, call: () => fs.BigIntStats): FileStat | undefined {
   try {
     const stat = call();
-    return { kind: kindOf(stat), size: Number(stat.size), stamp: `${stat.mtimeNs}.${stat.ino}.${stat.size}` };
+    const stamp = `${stat.mtimeNs}.${stat.ino}.${stat.size}`;
+    return { kind: kindOf(stat), size: Number(stat.size), stamp, links: Number(stat.nlink) };
   } catch (error) {
     const fault = faultOf(file, error);
     if (fault.code !== undefined && NOTHING_THERE.has(fault.code)) return undefined;

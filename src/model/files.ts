@@ -12,6 +12,8 @@ export interface FileStat {
   readonly size: number;
   /** Changes when the file is written again: modification time and inode, as one opaque text. */
   readonly stamp: string;
+  /** Names that the file has (hard links); absent where nothing can have several. */
+  readonly links?: number;
 }
 
 /** Bytes of the largest file that is read. Nothing that a person writes comes near; a file from a stranger may. */

@@ -65,6 +65,8 @@ export interface RuleAbout {
   readonly help: string;
   /** On the subject of the report. */
   readonly severity: Severity;
+  /** `--fix` mends what it finds, where that is safe. */
+  readonly fixable?: true;
 }
 
 /** A rule in the list of rules. */
@@ -76,6 +78,8 @@ export interface RuleEntry {
   readonly needs: readonly string[];
   /** Runs without being asked for. */
   readonly isDefault: boolean;
+  /** `--fix` mends what it finds, where that is safe. */
+  readonly isFixable: boolean;
 }
 
 /** All that a reporter sees. Counts are taken before any filtering. */

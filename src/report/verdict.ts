@@ -43,7 +43,9 @@ export function verdictSentences(report: Report, maxWarnings?: number): string[]
 function catalogue({ catalogue: rules }: Report): string {
   if (rules === undefined) return '';
   const off = rules.filter(({ isDefault }) => !isDefault).length;
-  return `${counted(rules.length, 'rule')}, ${off} of them off by default.`;
+  const fixable = rules.filter(({ isFixable }) => isFixable).length;
+  const fixes = fixable === 0 ? '' : `, ${fixable} with a fix`;
+  return `${counted(rules.length, 'rule')}, ${off} of them off by default${fixes}.`;
 }
 
 const verbs: Readonly<Partial<Record<Report['command'], string>>> = { capture: 'captured', accept: 'accepted' };

@@ -132,6 +132,6 @@ function recording({ path, provider, version, isolation, why, end, requests }: R
   };
 }
 
-function ruleJson({ id, summary, severity, needs, isDefault }: RuleEntry): RuleEntryJson {
-  return { rule: id, severity, summary, needs: [...needs], default: isDefault };
+function ruleJson({ id, summary, severity, needs, isDefault, isFixable }: RuleEntry): RuleEntryJson {
+  return { rule: id, severity, summary, needs: [...needs], default: isDefault, fixable: isFixable };
 }
