@@ -4,6 +4,7 @@ import type { LintText } from '../lint/lint-input.ts';
 import type { LintedSkill } from '../lint/linted-skill.ts';
 import { FileFault, type Files } from '../model/files.ts';
 import { readFrontMatter } from '../text/front-matter.ts';
+import { loadBlock } from '../text/front-matter-yaml.ts';
 import { visible } from '../text/visible.ts';
 import type { FoundSkill } from './found-skill.ts';
 import { referenceTargets } from './reference-targets.ts';
@@ -26,7 +27,7 @@ const noText =
 /** Reads a found skill, its supporting files as far as they are text. Throws `FileFault` when SKILL.md cannot be read. */
 export function openLintedSkill(files: Files, found: FoundSkill): OpenedSkill {
   const bytes = found.isForeign ? new Uint8Array() : files.read(found.path);
-  const read = readFrontMatter(bytes);
+  const read = readFrontMatter(bytes, loadBlock);
   const front = found.isForeign ? { ...read, faults: [] } : read;
   const isAtRoot = !found.root.single && found.realFolder === found.root.real;
   const name = posix.basename(found.realFolder);

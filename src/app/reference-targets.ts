@@ -18,14 +18,16 @@ const maxReferences = 10_000;
  * of one skill: the rest is `unknown`.
  */
 export function referenceTargets(files: Files, found: FoundSkill): LintedSkill['leadsTo'] {
-  const frames = framesOf(found);
-  const bounds = frames.map((frame) => frame.bounds);
   const known = new Map<string, ReferenceTarget>();
+  // Most skills have no reference: nothing is made before one is asked for.
   let own: ReadonlySet<string> | undefined;
+  let frames: readonly Frame[] = [];
   return (reference, from = found.fileName) => {
     // What the search came upon in the folder need not be asked for again.
     own ??= new Set(found.files);
     if (!reference.startsWith('/') && own.has(posix.join(posix.dirname(from), reference))) return 'file';
+    if (frames.length === 0) frames = framesOf(found);
+    const bounds = frames.map((frame) => frame.bounds);
     const key = `${posix.dirname(from)}\0${reference}`;
     const before = known.get(key);
     if (before !== undefined) return before;
