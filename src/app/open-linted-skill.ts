@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import { fileTexts } from '../lint/file-texts.ts';
 import type { LintText } from '../lint/lint-input.ts';
 import type { LintedSkill } from '../lint/linted-skill.ts';
@@ -30,8 +29,8 @@ export function openLintedSkill(files: Files, found: FoundSkill): OpenedSkill {
   const read = readFrontMatter(bytes, loadBlock);
   const front = found.isForeign ? { ...read, faults: [] } : read;
   const isAtRoot = !found.root.single && found.realFolder === found.root.real;
-  const name = posix.basename(found.realFolder);
-  const folderName = found.folder === '' ? name : posix.basename(found.folder);
+  const name = lastName(found.realFolder);
+  const folderName = found.folder === '' ? name : lastName(found.folder);
   const shown = `skill ${visible(folderName)}`;
   const place = { kind: 'skill', path: found.path, name: folderName, where: () => shown } as const;
   const own: readonly LintText[] =
@@ -53,6 +52,11 @@ export function openLintedSkill(files: Files, found: FoundSkill): OpenedSkill {
   };
 }
 
+/** The last name of a path without a slash at its end. */
+function lastName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
 function* supportingTexts(files: Files, found: FoundSkill, shown: string): Generator<LintText> {
   let left = maxFolderBytes;
   for (const file of [...found.files].sort()) {
@@ -61,7 +65,7 @@ function* supportingTexts(files: Files, found: FoundSkill, shown: string): Gener
     const bytes = readSmall(files, path, Math.min(left, maxFileBytes));
     if (bytes === undefined) continue;
     left -= bytes.length;
-    const name = posix.basename(found.folder);
+    const name = lastName(found.folder);
     for (const text of fileTexts(bytes)) {
       if (!text.binary) yield { kind: 'skill-file', path, name, where: () => shown, ...text };
     }

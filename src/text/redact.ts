@@ -1,4 +1,4 @@
-import { anySign, type SecretPattern, secretPatterns } from './secret-patterns.ts';
+import { hasSign, type SecretPattern, secretPatterns } from './secret-patterns.ts';
 import { sha256 } from './sha256.ts';
 
 /** A credential in a text, as UTF-16 offsets. It carries no part of the value. */
@@ -18,9 +18,9 @@ export interface SecretHit {
  */
 export function findSecrets(text: string): SecretHit[] {
   const hits: SecretHit[] = [];
-  const hasSign = anySign.test(text);
+  const isSigned = hasSign(text);
   for (const pattern of secretPatterns) {
-    if ((!hasSign && pattern.sign.flags === '') || !pattern.sign.test(text)) continue;
+    if ((!isSigned && pattern.parts !== undefined) || !pattern.sign.test(text)) continue;
     for (const match of text.matchAll(pattern.regex)) hits.push(...hitOf(pattern, match));
   }
   // Array.sort is stable: at one start the pattern listed first wins.
