@@ -8,10 +8,10 @@ import { visible } from '../text/visible.ts';
 import type { FoundSkill } from './found-skill.ts';
 import { referenceTargets } from './reference-targets.ts';
 
-/** A SKILL.md, and the bytes that it was made of. */
+/** A SKILL.md, and the number of bytes that it was made of. */
 export interface OpenedSkill {
   readonly skill: LintedSkill;
-  readonly bytes: Uint8Array;
+  readonly bytes: number;
 }
 
 /** A supporting file with more bytes is data. */
@@ -23,9 +23,21 @@ const maxFolderBytes = 8 * 1024 * 1024;
 const noText =
   /\.(?:png|jpe?g|gif|webp|ico|bmp|tiff?|avif|pdf|zip|gz|tgz|bz2|xz|7z|tar|jar|wasm|so|dylib|dll|exe|bin|ttf|otf|woff2?|eot|mp[34]|m4a|wav|ogg|webm|mov|avi|docx?|xlsx?|pptx?|sqlite|db|pyc|class|node)$/i;
 
+/** Larger than nearly every file of a skill. To ask for memory for each of them takes as long as to read it. */
+const readMemory = 64 * 1024;
+
+/** Reads skills one after the other; what it gives holds on to nothing that the next one is read into. */
+export function skillOpener(files: Files): (found: FoundSkill) => OpenedSkill {
+  const memory = new Uint8Array(readMemory);
+  const read = (path: string): Uint8Array => files.read(path, memory);
+  const sharing: Files = { ...files, read };
+  return (found) => openLintedSkill(sharing, found);
+}
+
 /** Reads a found skill, its supporting files as far as they are text. Throws `FileFault` when SKILL.md cannot be read. */
 export function openLintedSkill(files: Files, found: FoundSkill): OpenedSkill {
   const bytes = found.isForeign ? new Uint8Array() : files.read(found.path);
+  const size = bytes.length;
   const read = readFrontMatter(bytes, loadBlock);
   const front = found.isForeign ? { ...read, faults: [] } : read;
   const isAtRoot = !found.root.single && found.realFolder === found.root.real;
@@ -48,7 +60,7 @@ export function openLintedSkill(files: Files, found: FoundSkill): OpenedSkill {
       outside: found.outside,
       leadsTo: referenceTargets(files, found),
     },
-    bytes,
+    bytes: size,
   };
 }
 

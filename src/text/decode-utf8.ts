@@ -1,4 +1,4 @@
-import { Buffer, isAscii, isUtf8 } from 'node:buffer';
+import { isUtf8 } from 'node:buffer';
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
@@ -7,8 +7,6 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
  * Bytes that are not UTF-8 yield the 0-based offset of the first byte that cannot be part of it.
  */
 export function decodeUtf8(bytes: Uint8Array): { readonly text: string } | { readonly offset: number } {
-  // Most files are ASCII, of which every byte is a character already.
-  if (isAscii(bytes)) return { text: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1') };
   if (isUtf8(bytes)) return { text: decoder.decode(bytes) };
   return { offset: firstFault(bytes) };
 }

@@ -1,4 +1,4 @@
-import { hasSign, type SecretPattern, secretPatterns } from './secret-patterns.ts';
+import { anySign, type SecretPattern, secretPatterns } from './secret-patterns.ts';
 import { sha256 } from './sha256.ts';
 
 /** A credential in a text, as UTF-16 offsets. It carries no part of the value. */
@@ -17,10 +17,10 @@ export interface SecretHit {
  * Sorted, without overlaps. A secret in no known shape and under no telling name is not found.
  */
 export function findSecrets(text: string): SecretHit[] {
+  if (!anySign.test(text)) return [];
   const hits: SecretHit[] = [];
-  const isSigned = hasSign(text);
   for (const pattern of secretPatterns) {
-    if ((!isSigned && pattern.parts !== undefined) || !pattern.sign.test(text)) continue;
+    if (!pattern.sign.test(text)) continue;
     for (const match of text.matchAll(pattern.regex)) hits.push(...hitOf(pattern, match));
   }
   // Array.sort is stable: at one start the pattern listed first wins.

@@ -6,8 +6,6 @@ export interface SecretPattern {
   readonly regex: RegExp;
   /** Cheap, not global: matches every text that `regex` matches, and is asked first. */
   readonly sign: RegExp;
-  /** One of these stands in every text that `sign` matches; absent where there is no such literal that is rare. */
-  readonly parts?: readonly string[];
   readonly group?: number;
   /** A group of a lookbehind: the part of the secret that stands before the match. */
   readonly head?: number;
@@ -25,50 +23,50 @@ const jwtOfThePage = '\\.eyJzdWIiOiIxMjM0NTY3ODkw';
 export const secretPatterns: readonly SecretPattern[] = [
   {
     kind: 'private key',
-    sign: /PRIVATE KEY/, parts: ['PRIVATE KEY'],
+    sign: /PRIVATE KEY/,
     regex:
       /-----BEGIN (?:[A-Z0-9]{1,20} ){0,3}PRIVATE KEY(?: BLOCK)?-----(?=[^-]{0,200}[A-Za-z0-9+/]{40})[A-Za-z0-9+/=\\\s]{40,20000}/g,
   },
-  { kind: 'GitHub token', sign: /gh[pousr]_/, parts: ['_'], regex: new RegExp(`${edge}gh[pousr]_[A-Za-z0-9]{30,255}`, 'g') },
-  { kind: 'GitHub token', sign: /github_pat_/, parts: ['_'], regex: new RegExp(`${edge}github_pat_[A-Za-z0-9_]{22,255}`, 'g') },
-  { kind: 'GitLab token', sign: /glpat-/, parts: ['pat-'], regex: new RegExp(`${edge}glpat-[A-Za-z0-9_-]{20,255}`, 'g'), random: true },
+  { kind: 'GitHub token', sign: /gh[pousr]_/, regex: new RegExp(`${edge}gh[pousr]_[A-Za-z0-9]{30,255}`, 'g') },
+  { kind: 'GitHub token', sign: /github_pat_/, regex: new RegExp(`${edge}github_pat_[A-Za-z0-9_]{22,255}`, 'g') },
+  { kind: 'GitLab token', sign: /glpat-/, regex: new RegExp(`${edge}glpat-[A-Za-z0-9_-]{20,255}`, 'g'), random: true },
   {
     kind: 'AWS access key id',
-    sign: /A[KS]IA/, parts: ['IA'],
+    sign: /A[KS]IA/,
     regex: new RegExp(`${edge}(?:AKIA|ASIA)[A-Z0-9]{16}(?![A-Za-z0-9])`, 'g'),
     documented: /EXAMPLE$/,
   },
   {
     kind: 'Slack token',
-    sign: /xox[abeoprs]-|xapp-/, parts: ['xox', 'xapp-'],
+    sign: /xox[abeoprs]-|xapp-/,
     regex: new RegExp(`${edge}(?:xox[abeoprs]|xapp)-[A-Za-z0-9-]{20,255}`, 'g'),
     random: true,
   },
   {
     kind: 'Slack webhook',
-    sign: /hooks\.slack\.com/, parts: ['.slack.'],
+    sign: /hooks\.slack\.com/,
     regex: /hooks\.slack\.com\/services\/(T[A-Z0-9]{6,20}\/B[A-Z0-9]{6,20}\/[A-Za-z0-9]{16,40})/g,
     group: 1,
   },
   {
     kind: 'model API key',
-    sign: /sk-[A-Za-z0-9_-]{20}/, parts: ['k-'],
+    sign: /sk-[A-Za-z0-9_-]{20}/,
     regex: new RegExp(`${edge}sk-(?:ant-|proj-|svcacct-|or-)?[A-Za-z0-9_-]{20,255}`, 'g'),
     random: true,
   },
-  { kind: 'Google API key', sign: /AIza/, parts: ['AIza'], regex: new RegExp(`${edge}AIza[A-Za-z0-9_-]{35}`, 'g'), random: true },
-  { kind: 'Stripe key', sign: /k_live_/, parts: ['_'], regex: new RegExp(`${edge}[rs]k_live_[A-Za-z0-9]{16,255}`, 'g') },
-  { kind: 'npm token', sign: /npm_/, parts: ['_'], regex: new RegExp(`${edge}npm_[A-Za-z0-9]{36}(?![A-Za-z0-9])`, 'g') },
-  { kind: 'Hugging Face token', sign: /hf_/, parts: ['_'], regex: new RegExp(`${edge}hf_[A-Za-z0-9]{30,255}`, 'g'), random: true },
+  { kind: 'Google API key', sign: /AIza/, regex: new RegExp(`${edge}AIza[A-Za-z0-9_-]{35}`, 'g'), random: true },
+  { kind: 'Stripe key', sign: /k_live_/, regex: new RegExp(`${edge}[rs]k_live_[A-Za-z0-9]{16,255}`, 'g') },
+  { kind: 'npm token', sign: /npm_/, regex: new RegExp(`${edge}npm_[A-Za-z0-9]{36}(?![A-Za-z0-9])`, 'g') },
+  { kind: 'Hugging Face token', sign: /hf_/, regex: new RegExp(`${edge}hf_[A-Za-z0-9]{30,255}`, 'g'), random: true },
   {
     kind: 'SendGrid key',
-    sign: /SG\./, parts: ['SG.'],
+    sign: /SG\./,
     regex: new RegExp(`${edge}SG\\.[A-Za-z0-9_-]{16,64}\\.[A-Za-z0-9_-]{16,128}`, 'g'),
     random: true,
   },
   {
     kind: 'JSON Web Token',
-    sign: /\.eyJ/, parts: ['.eyJ'],
+    sign: /\.eyJ/,
     // From the second part on: that begins with a dot, so that no run of letters is looked at twice.
     regex: new RegExp(
       `\\.eyJ(?<=${edge}(eyJ[A-Za-z0-9_-]{10,4000})\\.eyJ)[A-Za-z0-9_-]{10,8000}\\.[A-Za-z0-9_-]{10,2000}`,
@@ -79,7 +77,7 @@ export const secretPatterns: readonly SecretPattern[] = [
   },
   {
     kind: 'password in a URL',
-    sign: /:\/\/[^\s/@]{0,401}@/, parts: ['@'],
+    sign: /:\/\/[^\s/@]{0,401}@/,
     regex: /:\/\/(?!([^\s/:@]{1,200}):\1@)[^\s/:@'"`<>]{0,200}:([^\s/@'"`<>]{1,200})@/g,
     group: 2,
     // What a scanner looks for, as a regular expression: `://[^:]+:[^@]+@`.
@@ -87,7 +85,7 @@ export const secretPatterns: readonly SecretPattern[] = [
   },
   {
     kind: 'bearer token',
-    sign: /Bearer[ \t]/, parts: ['Bearer'],
+    sign: /Bearer[ \t]/,
     regex: /\bBearer[ \t]{1,4}([A-Za-z0-9._~+/=-]{16,4000})/g,
     group: 1,
     random: true,
@@ -106,14 +104,27 @@ export const secretPatterns: readonly SecretPattern[] = [
   },
 ];
 
-const signed = secretPatterns.filter(({ parts }) => parts !== undefined);
-const anyPart = [...new Set(signed.flatMap(({ parts = [] }) => parts))].sort((a, b) => a.length - b.length);
-const anySign = new RegExp(signed.map(({ sign }) => sign.source).join('|'));
+/** The names in the sign of an assigned secret, in any letter case. */
+const names = '(?:passw(?:or)?d|pwd|secret|token|credential|(?:api|access|private)[_-]?key)s?'.replace(
+  /[a-z]/g,
+  (letter) => `[${letter}${letter.toUpperCase()}]`,
+);
+const assign = '["\'`]?[ \\t]{0,4}[:=]{1,2}';
 
 /**
- * Whether a text matches the sign of any pattern that has parts. Most texts are clean: looking for a few literals takes
- * less time than going through the text for all signs at once.
+ * Matches every text that a sign matches, and few others: most texts are clean, and are gone through once. Each part
+ * begins with the rarest character of its signs, which takes half the time of looking for their first letters.
  */
-export function hasSign(text: string): boolean {
-  return anyPart.some((part) => text.includes(part)) && anySign.test(text);
-}
+export const anySign: RegExp = new RegExp(
+  [
+    '_(?<=(?:gh[pousr]|github_pat|k_live|npm|hf)_)',
+    '-(?:(?<=(?:glpat|xox[abeoprs]|xapp)-)|(?<=sk-)[A-Za-z0-9_-]{20})',
+    'A(?:[KS]IA|Iza)',
+    'SG\\.',
+    '\\.(?:eyJ|slack\\.com)',
+    '://[^\\s/@]{0,401}@',
+    'Bearer[ \\t]',
+    'PRIVATE KEY',
+    `[:=](?<=[dtlnysDTLNYS]${assign})(?=>?[ \\t]{0,4}["'\`]?[^\\s"'\`,;()[\\]{}<>$]{12})(?<=${names}${assign})`,
+  ].join('|'),
+);
