@@ -1,6 +1,13 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { type EntryKind, FileFault, type FileStat, type Files, type FolderEntry, maxFileBytes } from '../model/files.ts';
+import {
+  type EntryKind,
+  FileFault,
+  type FileStat,
+  type Files,
+  type FolderEntry,
+  maxFileBytes,
+} from '../model/files.ts';
 
 /** The part of the entry and stat types of `node:fs` that tells what something is. */
 interface Kinds {
@@ -88,21 +95,24 @@ const O_NOFOLLOW = fs.constants.O_NOFOLLOW ?? 0;
 function readFile(full: string, memory?: Uint8Array): Uint8Array {
   const handle = fs.openSync(full, O_RDONLY | O_NONBLOCK | O_NOCTTY);
   try {
+    const read = memory === undefined ? 0 : fs.readSync(handle, memory, 0, memory.length, null);
+    // Nothing, or all that there was room for, may come from what is no file, or be a part of one.
+    if (memory !== undefined && read > 0 && read < memory.length) return memory.subarray(0, read);
     const stat = fs.fstatSync(handle);
     if (stat.isDirectory()) throw coded('EISDIR', full);
     if (!stat.isFile()) throw coded('SPECIAL', full);
     if (stat.size > maxFileBytes) throw coded('EFBIG', full);
-    const fits = memory !== undefined && stat.size <= memory.length;
-    return readBytes(handle, fits ? memory.subarray(0, stat.size) : Buffer.allocUnsafeSlow(stat.size));
+    return readBytes(handle, stat.size);
   } finally {
     fs.closeSync(handle);
   }
 }
 
-function readBytes(handle: number, bytes: Uint8Array): Uint8Array {
+function readBytes(handle: number, size: number): Uint8Array {
+  const bytes = Buffer.allocUnsafeSlow(size);
   let length = 0;
-  while (length < bytes.length) {
-    const count = fs.readSync(handle, bytes, length, bytes.length - length, null);
+  while (length < size) {
+    const count = fs.readSync(handle, bytes, length, size - length, length);
     if (count === 0) break;
     length += count;
   }

@@ -23,7 +23,11 @@ export function skillName(skill: LintedSkill): SkillName | undefined {
   if (field === undefined || typeof field.typed !== 'string') return undefined;
   const text = field.typed.trim();
   if (text === '') return undefined;
-  return { text, compared: ASCII.test(text) ? text : text.normalize('NFKC'), offset: field.entry?.valueStart ?? skill.front.blockStart };
+  return {
+    text,
+    compared: ASCII.test(text) ? text : text.normalize('NFKC'),
+    offset: field.entry?.valueStart ?? skill.front.blockStart,
+  };
 }
 
 /** A text of a skill in a message: in quotes, on one line, cut, without a secret. */

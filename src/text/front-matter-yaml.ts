@@ -65,15 +65,21 @@ export function readBlock(block: string): ReturnType<ReadBlock> {
   const yaml = {
     parse(text: string): object {
       // gray-matter hands the block over with the line end of the opening fence.
-      result = loadBlock(text.startsWith('\n') ? text.slice(1) : text);
+      result = loadBoth(text.startsWith('\n') ? text.slice(1) : text);
       return {};
     },
   };
-  const wouldBeCut = block.startsWith('---') || block.includes('\n---');
-  if (wouldBeCut || (block.length > 200 && LONG_BLANK.test(block))) return loadBlock(block);
+  if (!isForGrayMatter(block)) return loadBoth(block);
   // The options object matters: without one, gray-matter caches by content, failures included.
   matter(`---\n${block}\n---\n`, { language: 'yaml', engines: { ...refusing, yaml } });
-  return result ?? { typed: null, written: null, duplicate: undefined };
+  return result ?? nothing;
+}
+
+const nothing: BlockReading = { typed: null, written: null, duplicate: undefined };
+
+function isForGrayMatter(block: string): boolean {
+  const wouldBeCut = block.startsWith('---') || block.includes('\n---');
+  return !wouldBeCut && (block.length <= 200 || !LONG_BLANK.test(block));
 }
 
 /** Only the written reading of a block that may hold anything; `undefined` when it is not plainly YAML. */
@@ -100,6 +106,15 @@ const refusing: Record<string, { parse(text: string): object }> = Object.fromEnt
  * the two to the same results.
  */
 export function loadBlock(block: string): ReturnType<ReadBlock> {
+  return isEmpty(block) ? nothing : loadBoth(block);
+}
+
+/** What gray-matter takes for empty: comments and blanks, of which it knows more than YAML. */
+function isEmpty(block: string): boolean {
+  return !/^[A-Za-z]/.test(block) && isForGrayMatter(block) && block.replace(/^\s*#[^\n]+/gm, '').trim() === '';
+}
+
+function loadBoth(block: string): ReturnType<ReadBlock> {
   const once = loadOnce(block);
   if (once !== undefined) return 'fault' in once ? once : bounded({ ...once, duplicate: undefined });
   return loadTwice(block);
