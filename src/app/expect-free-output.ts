@@ -1,8 +1,8 @@
 import { InputError } from '../model/errors.ts';
 import type { Files } from '../model/files.ts';
 import { snapshotsFolder } from './captures-folder.ts';
+import { configName } from './config-name.ts';
 import { isInside, placeOf } from './expect-free-out.ts';
-import { configName } from './load-config.ts';
 
 /** The folder of everything that this tool writes without being told where, locks and journals included. */
 const ownFolder = '.agentprompt';

@@ -6,7 +6,7 @@ import type { Config } from '../model/prompt-case.ts';
 import { matchesGlob } from '../text/glob.ts';
 import { joinPath } from '../text/posix-path.ts';
 import { collectProblems } from './collect-problems.ts';
-import { configName } from './load-config.ts';
+import { configName } from './config-name.ts';
 import { type Here, hereOf, relativePath } from './relative-path.ts';
 
 /** What a word of the command line leads to. Folders are POSIX, relative to the working folder, '' for that itself. */

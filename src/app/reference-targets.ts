@@ -18,15 +18,17 @@ const maxReferences = 10_000;
  * reference is looked up once, and only so many of one skill: the rest is `unknown`.
  */
 export function referenceTargets(files: Files, found: FoundSkill): LintedSkill['leadsTo'] {
-  const frames = framesOf(found);
   const homeOf = pageHomes(files, found);
   const known = new Map<string, ReferenceTarget>();
+  // Most skills have no reference: nothing is made before one is asked for.
   let own: ReadonlySet<string> | undefined;
+  let frames: readonly Frame[] = [];
   return (reference, from = found.fileName) => {
     // What the search came upon in the folder need not be asked for again.
     own ??= new Set(found.files);
     if (!reference.startsWith('/') && own.has(posix.join(posix.dirname(from), reference))) return 'file';
-    const key = `${posix.dirname(from)}\0${reference}`;
+    if (frames.length === 0) frames = framesOf(found);
+    const key = `${from}\0${reference}`;
     const before = known.get(key);
     if (before !== undefined) return before;
     if (known.size >= maxReferences) return 'unknown';

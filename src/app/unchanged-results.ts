@@ -6,8 +6,8 @@ import type { CaseResult } from '../model/report.ts';
 import type { Warning } from '../model/warning.ts';
 import type { RunFile } from '../schema/run.ts';
 import { sha256 } from '../text/sha256.ts';
+import { configName } from './config-name.ts';
 import type { Environment } from './environment.ts';
-import { configName } from './load-config.ts';
 import { selectCases } from './select-cases.ts';
 import { withShipped } from './with-shipped.ts';
 
