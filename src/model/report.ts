@@ -7,6 +7,7 @@ import type { FileFix } from './file-fix.ts';
 import type { Finding, Severity } from './finding.ts';
 import type { ChildEnd, Isolation, RecordedRequest } from './recording.ts';
 import type { RecordingDiff } from './recording-diff.ts';
+import type { TokenCount } from './tokens.ts';
 import type { ToolSearch, ToolSpec } from './tool-search.ts';
 import type { ToolSizes } from './tool-sizes.ts';
 import type { Warning } from './warning.ts';
@@ -34,6 +35,8 @@ export interface CaseResult {
   readonly characters: number;
   readonly skills: number;
   readonly tools: number;
+  /** Of system.md, where they were asked for. */
+  readonly tokens?: TokenCount;
 }
 
 /** A file that a command wrote, kept or left alone. */

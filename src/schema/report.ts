@@ -1,8 +1,10 @@
 import {
   array,
+  boolean,
   int,
   literal,
   nullable,
+  number,
   enum as oneOf,
   optional,
   strictObject,
@@ -38,6 +40,15 @@ export interface CaseResultJson {
   folder: string;
   status: 'new' | 'changed' | 'unchanged' | 'removed';
   bytes: number;
+  /** `capture --tokens`: of system.md. */
+  tokens?: TokensJson | undefined;
+}
+
+/** Tokens with how they were counted. */
+export interface TokensJson {
+  method: 'o200k' | 'cl100k' | 'bytes/4';
+  exact: boolean;
+  count: number;
 }
 
 export interface BudgetJson {
@@ -49,6 +60,8 @@ export interface BudgetJson {
   growth: string | null;
   status: 'ok' | 'warned' | 'exceeded' | 'not-checked' | 'unexplained';
   message: string;
+  /** Of a budget that is over: the parts that grew most, then those that weigh most; bytes. */
+  heaviest?: { name: string; owner: string; now: number; base: number | null }[] | undefined;
 }
 
 export interface FindingJson {
@@ -117,6 +130,7 @@ const caseResult: ZodMiniType<CaseResultJson> = strictObject({
   folder: string(),
   status: oneOf(['new', 'changed', 'unchanged', 'removed']),
   bytes: int(),
+  tokens: optional(strictObject({ method: oneOf(['o200k', 'cl100k', 'bytes/4']), exact: boolean(), count: number() })),
 });
 
 const budget: ZodMiniType<BudgetJson> = strictObject({
@@ -128,6 +142,7 @@ const budget: ZodMiniType<BudgetJson> = strictObject({
   growth: nullable(string()),
   status: oneOf(['ok', 'warned', 'exceeded', 'not-checked', 'unexplained']),
   message: string(),
+  heaviest: optional(array(strictObject({ name: string(), owner: string(), now: int(), base: bytes }))),
 });
 
 const finding: ZodMiniType<FindingJson> = strictObject({

@@ -1,10 +1,11 @@
 import { captureCases } from '../../app/capture-cases.ts';
 import { InputError } from '../../model/errors.ts';
+import type { TokenMethod } from '../../model/tokens.ts';
 import type { CommandModule } from '../command.ts';
 
 /** `agentprompt capture` */
 export const execute: CommandModule['execute'] = async (environment, words, options) => {
-  const { profile, provider, mode, session, set, out, embedContent, toolsProfile, repeat } = options as Record<
+  const { profile, provider, mode, session, set, out, embedContent, toolsProfile, repeat, tokens } = options as Record<
     string,
     string | undefined
   >;
@@ -20,6 +21,7 @@ export const execute: CommandModule['execute'] = async (environment, words, opti
     out,
     embedContent: embedContent !== undefined,
     toolsProfile,
+    ...(tokens === undefined ? {} : { tokens: tokens as TokenMethod }),
     ...(repeat === undefined ? {} : { repeat: runs(repeat) }),
   });
 };

@@ -1,7 +1,9 @@
+import type { BudgetPart } from '../../model/budget.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { Report, Reporter } from '../../model/report.ts';
 import type { Warning } from '../../model/warning.ts';
 import { visible } from '../../text/visible.ts';
+import { partWords } from '../budget-parts.ts';
 import { inCases } from '../gather-findings.ts';
 import { repositoryPath } from '../repository-path.ts';
 import { safeLine } from '../safe-line.ts';
@@ -51,12 +53,18 @@ function annotations({ command: by, findings, warnings, budgets }: Report): Anno
       title: titleOf(finding),
     })),
     ...warnings.map((warning) => ({ ...warning, level: 'warning' as const, title: `agentprompt ${by}` })),
-    ...broken.map(({ caseId, on, message }) => ({
+    ...broken.map(({ caseId, on, message, heaviest, place }) => ({
+      ...place,
       level: 'error' as const,
       title: `agentprompt budget on ${on}`,
       message: `${caseId}: ${message}`,
+      ...(heaviest === undefined ? {} : { help: heaviestWords(heaviest) }),
     })),
   ];
+}
+
+function heaviestWords(parts: readonly BudgetPart[]): string {
+  return `Heaviest: ${listed(parts.map(partWords).map(({ name, bytes }) => `${name} ${bytes}`))}.`;
 }
 
 function levelOf({ severity }: Finding): Level {

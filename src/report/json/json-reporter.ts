@@ -112,12 +112,15 @@ function sizes({ before, after, delta }: Sizes): SizesJson {
   return { before, after, delta };
 }
 
-function caseResult({ caseId, folder, status, bytes }: CaseResult): CaseResultJson {
-  return { case: caseId, folder, status, bytes };
+function caseResult({ caseId, folder, status, bytes, tokens }: CaseResult): CaseResultJson {
+  return { case: caseId, folder, status, bytes, ...(tokens === undefined ? {} : { tokens: { ...tokens } }) };
 }
 
-function budget({ caseId, on, now, base, max, growth, status, message }: BudgetResult): BudgetJson {
-  return { case: caseId, on, now, base, max, growth, status, message };
+function budget({ caseId, on, now, base, max, growth, status, message, heaviest }: BudgetResult): BudgetJson {
+  return {
+    ...{ case: caseId, on, now, base, max, growth, status, message },
+    ...(heaviest === undefined ? {} : { heaviest: heaviest.map((part) => ({ ...part })) }),
+  };
 }
 
 function recording({ path, provider, version, isolation, why, end, requests }: RecordingResult): RecordingJson {
