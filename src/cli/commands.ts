@@ -32,6 +32,10 @@ configuration: such captures need --out and are never accepted.
       { flags: '--set <feature.option=value>', meaning: 'set an option (repeatable)', repeatable: true },
       { flags: '--out <folder>', meaning: 'write here instead: new, empty, or an earlier --out folder' },
       {
+        flags: '--check-features',
+        meaning: 'compose every case once more with each feature off: what it costs, and what stays',
+      },
+      {
         flags: '--tokens <method>',
         meaning: 'count the tokens of each prompt, too',
         choices: [...tokenMethods],

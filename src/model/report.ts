@@ -3,6 +3,7 @@ import type { BudgetResult } from './budget.ts';
 import type { CaseDiff } from './capture-diff.ts';
 import type { ClientListing, ClientVerdict } from './client.ts';
 import type { Explanation } from './explanation.ts';
+import type { FeatureCost } from './feature-cost.ts';
 import type { FileFix } from './file-fix.ts';
 import type { Finding, Severity } from './finding.ts';
 import type { ChildEnd, Isolation, RecordedRequest } from './recording.ts';
@@ -111,6 +112,8 @@ export interface Report {
   readonly budgets?: readonly BudgetResult[];
   /** `capture`, `accept`: what stands on disk now. */
   readonly cases?: readonly CaseResult[];
+  /** `capture --check-features`: one entry a case and feature. */
+  readonly features?: readonly FeatureCost[];
   /** `lint-skills --client`: one entry a client and skill. */
   readonly clients?: readonly ClientVerdict[];
   readonly listings?: readonly ClientListing[];

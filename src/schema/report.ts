@@ -44,6 +44,20 @@ export interface CaseResultJson {
   tokens?: TokensJson | undefined;
 }
 
+/** `capture --check-features`: what a feature costs in a case, in bytes, and what stays when it is off. */
+export interface FeatureJson {
+  case: string;
+  feature: string;
+  also_off: string[];
+  system: number;
+  listing: number;
+  tools: number;
+  instructions: number;
+  skills: string[];
+  admitted: string[];
+  leftovers: string[];
+}
+
 /** Tokens with how they were counted. */
 export interface TokensJson {
   method: 'o200k' | 'cl100k' | 'bytes/4';
@@ -102,6 +116,7 @@ export interface ReportJson {
   /** `diff` of a capture and a recording. */
   arrival?: ArrivalJson | undefined;
   budgets?: BudgetJson[] | undefined;
+  features?: FeatureJson[] | undefined;
   /** `lint-skills --client`. */
   clients?: ClientJson[] | undefined;
   listings?: ListingJson[] | undefined;
@@ -131,6 +146,19 @@ const caseResult: ZodMiniType<CaseResultJson> = strictObject({
   status: oneOf(['new', 'changed', 'unchanged', 'removed']),
   bytes: int(),
   tokens: optional(strictObject({ method: oneOf(['o200k', 'cl100k', 'bytes/4']), exact: boolean(), count: number() })),
+});
+
+const feature: ZodMiniType<FeatureJson> = strictObject({
+  case: string(),
+  feature: string(),
+  also_off: array(string()),
+  system: int(),
+  listing: int(),
+  tools: int(),
+  instructions: int(),
+  skills: array(string()),
+  admitted: array(string()),
+  leftovers: array(string()),
 });
 
 const budget: ZodMiniType<BudgetJson> = strictObject({
@@ -189,6 +217,7 @@ export const reportSchema: ZodMiniType<ReportJson> = strictObject({
   recording_diff: optional(recordingDiffSchema),
   arrival: optional(arrivalSchema),
   budgets: optional(array(budget)),
+  features: optional(array(feature)),
   clients: optional(array(clientSchema)),
   listings: optional(array(listingSchema)),
   fixes: optional(array(fixSchema)),

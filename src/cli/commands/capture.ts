@@ -5,10 +5,8 @@ import type { CommandModule } from '../command.ts';
 
 /** `agentprompt capture` */
 export const execute: CommandModule['execute'] = async (environment, words, options) => {
-  const { profile, provider, mode, session, set, out, embedContent, toolsProfile, repeat, tokens } = options as Record<
-    string,
-    string | undefined
-  >;
+  const { profile, provider, mode, session, set, out, embedContent, toolsProfile, repeat, tokens, checkFeatures } =
+    options as Record<string, string | undefined>;
   return captureCases(environment, {
     patterns: words,
     overrides: {
@@ -21,6 +19,7 @@ export const execute: CommandModule['execute'] = async (environment, words, opti
     out,
     embedContent: embedContent !== undefined,
     toolsProfile,
+    checkFeatures: checkFeatures !== undefined,
     ...(tokens === undefined ? {} : { tokens: tokens as TokenMethod }),
     ...(repeat === undefined ? {} : { repeat: runs(repeat) }),
   });

@@ -10,6 +10,7 @@ import { capped, counted, notRun } from '../words.ts';
 import { arrivalBlocks } from './arrival-blocks.ts';
 import { clientBlocks, listingBlock } from './client-blocks.ts';
 import { diffBlocks } from './diff-blocks.ts';
+import { featureBlocks } from './feature-blocks.ts';
 import { findingBlocks } from './finding-blocks.ts';
 import { fixBlocks } from './fix-blocks.ts';
 import { code, prose, table } from './markdown-escape.ts';
@@ -35,6 +36,7 @@ export const markdownReporter: Reporter = (report, { maxWarnings }) => {
     ...(report.recordingDiff === undefined ? [] : recordingDiffBlocks(report.recordingDiff)),
     ...(report.arrival === undefined ? [] : arrivalBlocks(report.arrival)),
     budgetTable(report.budgets ?? []),
+    ...featureBlocks(report.features ?? []),
     fileList(report),
     ...(report.tools === undefined ? [] : toolBlocks(report.tools)),
     ...(report.search === undefined ? [] : searchBlocks(report.search)),
