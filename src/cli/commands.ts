@@ -63,7 +63,7 @@ fresh. A capture and a recording: whether each section, skill and tool arrives, 
       { flags: '--budget-only', meaning: 'check the budgets, compare nothing else' },
       { flags: '--request <index>', meaning: 'of a recording, instead of its first model call with tools' },
     ],
-    formats: plainFormats,
+    formats: [...plainFormats, 'github'],
     load: () => import('./commands/diff.ts'),
   },
   {
