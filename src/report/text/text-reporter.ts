@@ -8,6 +8,7 @@ import { caseLines } from './case-lines.ts';
 import { clientLines } from './client-lines.ts';
 import { diffLines } from './diff-lines.ts';
 import { explanationLines } from './explanation-lines.ts';
+import { featureLines } from './feature-lines.ts';
 import { asideBlocks, findingBlocks } from './finding-lines.ts';
 import { fixBlocks } from './fix-lines.ts';
 import { type Paint, paint } from './paint.ts';
@@ -29,6 +30,7 @@ export const textReporter: Reporter = (report, options) => {
     ...(report.recordingDiff === undefined ? [] : recordingDiffLines(report.recordingDiff, pen)),
     ...(report.arrival === undefined ? [] : arrivalLines(report.arrival, pen)),
     budgetLines(report.budgets ?? [], pen),
+    ...featureLines(report.features ?? [], pen),
     fileLines(report, pen),
     ...(report.tools === undefined ? [] : toolLines(report.tools, pen)),
     ...(report.search === undefined ? [] : searchLines(report.search, options, pen)),
