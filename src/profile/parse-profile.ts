@@ -63,7 +63,7 @@ function runtimeSettings(file: YamlFile<ProfileFile>): RuntimeSettings {
 function overrideOf(file: YamlFile<ProfileFile>): TextSource | undefined {
   const text = file.value.runtime?.override;
   if (text === undefined) return undefined;
-  return { place: file.place(['runtime', 'override']), text, templated: false };
+  return { place: file.textPlace(['runtime', 'override']), text, templated: false };
 }
 
 function checkId(file: YamlFile<ProfileFile>): void {
