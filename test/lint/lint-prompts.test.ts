@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { PromptsResult } from '../../src/lint/lint-prompts.ts';
+import { mergeFindings } from '../../src/lint/merge-findings.ts';
+import { volatilePrefix } from '../../src/lint/rules/volatile-prefix.ts';
 import { rules } from '../../src/lint/rules.ts';
 import type { Suppression } from '../../src/model/prompt-case.ts';
 import { aCapture, aCapturedSkill, aCapturedTool, aCaptureSet } from '../builders/a-capture.ts';
+import { aLintedPrompt, promptFindings } from './a-linted-prompt.ts';
 import { lintSet, type SetLint } from './lint-set.ts';
 
 const files = [
@@ -91,6 +94,28 @@ describe('lintPrompts', () => {
     expect(lint({ suppressions: [suppression({ case: 'code/*' })] })).toMatchObject({ suppressed: 1 });
     expect(lint({ suppressions: [suppression({ reason: ' ' })] })).toMatchObject({ suppressed: 0 });
     expect(lint({ suppressions: [suppression({ rule: 'secret-in-text' })] })).toMatchObject({ suppressed: 0 });
+  });
+
+  it('tells numbers that differ from case to case as a range, once for all cases', () => {
+    const more = ['x'.repeat(9), 'x'.repeat(20), 'x'.repeat(5)];
+    const cases = more.map((text, index) =>
+      aCapture({
+        caseId: `c${index}/codex.full`,
+        sections: [{ id: 'clock', text: `Now 12:30:05.\n${text.repeat(200)}` }],
+      }),
+    );
+    const merged = mergeFindings();
+    for (const { caseId, system } of cases) {
+      const [finding] = promptFindings(volatilePrefix, aLintedPrompt(system));
+      merged.add(finding!, caseId);
+    }
+    expect(merged.result([], 'named').findings).toEqual([
+      expect.objectContaining({
+        message:
+          'Holds the time (12:30:05) at byte 4, in section whole (product): when it changes, 1010 to 4010 of 1014 to 4014 bytes leave the prompt cache.',
+        cases: cases.map(({ caseId }) => caseId),
+      }),
+    ]);
   });
 
   it('takes roots of the session as known', () => {
