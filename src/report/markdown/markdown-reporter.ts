@@ -8,6 +8,7 @@ import { capped, notRun } from '../words.ts';
 import { arrivalBlocks } from './arrival-blocks.ts';
 import { clientBlocks, listingBlock } from './client-blocks.ts';
 import { diffBlocks } from './diff-blocks.ts';
+import { explanationBlocks } from './explanation-blocks.ts';
 import { findingBlocks } from './finding-blocks.ts';
 import { fixBlocks } from './fix-blocks.ts';
 import { code, prose, table } from './markdown-escape.ts';
@@ -37,6 +38,7 @@ export const markdownReporter: Reporter = (report, { maxWarnings }) => {
     ...(report.tools === undefined ? [] : toolBlocks(report.tools)),
     ...(report.search === undefined ? [] : searchBlocks(report.search)),
     report.spec === undefined ? [] : specBlock(report.spec),
+    ...(report.explanation === undefined ? [] : explanationBlocks(report.explanation)),
     ...recordingBlocks(report.recording),
     ...fixBlocks(report.fixes ?? []),
     ...clientBlocks(report.clients ?? []),
