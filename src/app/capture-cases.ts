@@ -17,13 +17,19 @@ export async function captureCases(environment: Environment, request: CaptureReq
   if (request.out !== undefined) await expectOwn(environment, request.out);
   recoverSet(environment.files, folder, environment.writer);
   const unchanged = adHoc || request.repeat !== undefined ? undefined : unchangedResults(environment, folder, request);
-  if (unchanged !== undefined) return reportOn(unchanged, request);
+  const features = request.checkFeatures === true ? await featuresOf(environment, request) : {};
+  if (unchanged !== undefined) return reportOn({ ...unchanged, ...features }, request);
   // The stages are loaded only when there is something to make.
   const { captureAnew } = await import('./capture-anew.ts');
   const result = await captureAnew(environment, request);
   if ('runs' in result) return (await import('./repeat-round.ts')).unstableReport(result);
   const { foreign, ...made } = result;
-  return reportOn(made, request, foreignNotes(folder, foreign));
+  return reportOn({ ...made, ...features }, request, foreignNotes(folder, foreign));
+}
+
+async function featuresOf(environment: Environment, request: CaptureRequest): Promise<Pick<Report, 'features'>> {
+  const { checkFeatures } = await import('./check-features.ts');
+  return { features: await checkFeatures(environment, request) };
 }
 
 async function expectOwn({ files }: Environment, folder: string): Promise<void> {
@@ -51,7 +57,7 @@ function foreignNotes(folder: string, foreign: readonly string[]): string[] {
 }
 
 function reportOn(
-  { cases, configured, warnings }: Unchanged,
+  { cases, configured, warnings, features }: Unchanged & Pick<Report, 'features'>,
   request: CaptureRequest,
   said: readonly string[] = [],
 ): Report {
@@ -64,6 +70,7 @@ function reportOn(
     cases,
     warnings,
     notes: said,
+    ...(features === undefined ? {} : { features }),
     ...(request.out === undefined ? { next } : {}),
   });
 }
