@@ -5,6 +5,7 @@ import type { Files } from '../model/files.ts';
 import type { AdoptedCase } from '../model/prompt-case.ts';
 import { joinPath } from '../text/posix-path.ts';
 import { adoptedPaths } from './adopted-paths.ts';
+import { listPlaces } from './list-places.ts';
 import { type PromptKnowledge, promptOf } from './prompt-of.ts';
 import type { PromptTarget } from './prompt-target.ts';
 import { readBytes } from './read-text.ts';
@@ -73,6 +74,7 @@ export function openAdoptedFiles(opener: PromptOpener, { id, from, target }: Ado
     folder: '',
     paths: adoptedPaths(from, placed),
     toolPlace: toolPlaces(files, from.tools === undefined ? [] : [from.tools]),
+    listPlace: listPlaces(files, from, capture),
     knownNames: opener.knownNames,
     says: { skills: skills !== undefined, tools: tools !== undefined, provider: provider !== undefined },
     hostPaths: opener.hostPaths,

@@ -3,6 +3,7 @@ import type { CaseStatus } from '../model/capture-diff.ts';
 import type { FileFix } from '../model/file-fix.ts';
 import type { ChildEnd } from '../model/recording.ts';
 import type { CaseResult, Report } from '../model/report.ts';
+import { explanationSentence } from './explanation-words.ts';
 import { toolsSentence } from './tool-words.ts';
 import { counted, listed } from './words.ts';
 
@@ -31,6 +32,7 @@ export function verdictSentences(report: Report, maxWarnings?: number): string[]
     features(report),
     written(report),
     toolsSentence(report.tools),
+    report.explanation === undefined ? '' : explanationSentence(report.explanation),
     found(report),
     recorded(report),
     fixed(report),

@@ -17,6 +17,6 @@ sources; nothing is written.
     { flags: '--tool <name>', meaning: 'why a tool is declared, callable or denied, and what names it' },
     { flags: '--skill <name>', meaning: 'why a skill is attached, and what names it' },
   ],
-  formats: ['text', 'json'],
+  formats: ['text', 'json', 'markdown'],
   load: () => import('../commands/explain.ts'),
 };

@@ -10,6 +10,7 @@ import { capped, counted, notRun } from '../words.ts';
 import { arrivalBlocks } from './arrival-blocks.ts';
 import { clientBlocks, listingBlock } from './client-blocks.ts';
 import { diffBlocks } from './diff-blocks.ts';
+import { explanationBlocks } from './explanation-blocks.ts';
 import { featureBlocks } from './feature-blocks.ts';
 import { findingBlocks } from './finding-blocks.ts';
 import { fixBlocks } from './fix-blocks.ts';
@@ -41,6 +42,7 @@ export const markdownReporter: Reporter = (report, { maxWarnings }) => {
     ...(report.tools === undefined ? [] : toolBlocks(report.tools)),
     ...(report.search === undefined ? [] : searchBlocks(report.search)),
     report.spec === undefined ? [] : specBlock(report.spec),
+    ...(report.explanation === undefined ? [] : explanationBlocks(report.explanation)),
     ...recordingBlocks(report.recording),
     ...fixBlocks(report.fixes ?? []),
     ...clientBlocks(report.clients ?? []),
