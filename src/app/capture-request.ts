@@ -11,6 +11,8 @@ export interface CaptureRequest {
   readonly embedContent: boolean;
   /** `--tools-profile`, before the environment variable and the profile. */
   readonly toolsProfile: string | undefined;
+  /** The report is to hold the prompts, for a page. */
+  readonly texts?: boolean;
   /** Make every case so many times, from fresh reads, and write only if all runs are the same. */
   readonly repeat?: number;
 }

@@ -2,6 +2,8 @@ import type { Format } from '../model/report.ts';
 import type { CommandEntry, OptionEntry } from './command.ts';
 
 const plainFormats: readonly Format[] = ['text', 'json', 'markdown'];
+/** Of commands that have prompts to show. */
+const pageFormats: readonly Format[] = [...plainFormats, 'html'];
 /** Of commands whose report has findings of rules, which CI services show at their lines. */
 const findingFormats: readonly Format[] = [...plainFormats, 'github', 'sarif'];
 
@@ -22,7 +24,8 @@ configuration: such captures need --out and are never accepted.
 
   agentprompt capture
   agentprompt capture "code/*"
-  agentprompt capture code/codex.hybrid --set bots.dm_only=true --out /tmp/dm`,
+  agentprompt capture code/codex.hybrid --set bots.dm_only=true --out /tmp/dm
+  agentprompt capture --format html --output page.html`,
     options: [
       { flags: '--profile <id>', meaning: 'compose this profile instead of the configured cases' },
       { flags: '--provider <id>', meaning: 'for this provider' },
@@ -34,7 +37,7 @@ configuration: such captures need --out and are never accepted.
       { flags: '--repeat <count>', meaning: 'make every case 2 to 20 times; write only if all runs are the same' },
       toolsProfile,
     ],
-    formats: plainFormats,
+    formats: pageFormats,
     load: () => import('./commands/capture.ts'),
   },
   {
@@ -47,13 +50,14 @@ fresh. A capture and a recording: whether each section, skill and tool arrives, 
 
   agentprompt diff
   agentprompt diff git:HEAD~1
-  agentprompt diff --budget-only --base git:origin/main`,
+  agentprompt diff --budget-only --base git:origin/main
+  agentprompt diff git:origin/main --format html --output page.html`,
     options: [
       { flags: '--base <git:ref>', meaning: 'the state that growth budgets are measured against' },
       { flags: '--budget-only', meaning: 'check the budgets, compare nothing else' },
       { flags: '--request <index>', meaning: 'of a recording, instead of its first model call with tools' },
     ],
-    formats: plainFormats,
+    formats: pageFormats,
     load: () => import('./commands/diff.ts'),
   },
   {

@@ -5,6 +5,7 @@ import type { ClientListing, ClientVerdict } from './client.ts';
 import type { Explanation } from './explanation.ts';
 import type { FileFix } from './file-fix.ts';
 import type { Finding, Severity } from './finding.ts';
+import type { PageCase } from './page-case.ts';
 import type { ChildEnd, Isolation, RecordedRequest } from './recording.ts';
 import type { RecordingDiff } from './recording-diff.ts';
 import type { ToolSearch, ToolSpec } from './tool-search.ts';
@@ -108,6 +109,8 @@ export interface Report {
   readonly budgets?: readonly BudgetResult[];
   /** `capture`, `accept`: what stands on disk now. */
   readonly cases?: readonly CaseResult[];
+  /** `capture`, `diff`, for a page alone: what each case sends, with its text. */
+  readonly prompts?: readonly PageCase[];
   /** `lint-skills --client`: one entry a client and skill. */
   readonly clients?: readonly ClientVerdict[];
   readonly listings?: readonly ClientListing[];
@@ -135,7 +138,7 @@ export interface Report {
   readonly next?: string;
 }
 
-export type Format = 'text' | 'json' | 'markdown' | 'github' | 'sarif';
+export type Format = 'text' | 'json' | 'markdown' | 'github' | 'sarif' | 'html';
 
 export type ColourName = 'blue' | 'bold' | 'cyan' | 'dim' | 'green' | 'red' | 'yellow';
 

@@ -16,6 +16,7 @@ export type ReportParts = Pick<Report, 'command'> &
       | 'arrival'
       | 'budgets'
       | 'cases'
+      | 'prompts'
       | 'clients'
       | 'listings'
       | 'fixes'
@@ -66,6 +67,7 @@ export function buildReport(parts: ReportParts): Report {
     ...(parts.arrival === undefined ? {} : { arrival: parts.arrival }),
     ...(parts.budgets === undefined ? {} : { budgets: parts.budgets }),
     ...(parts.cases === undefined ? {} : { cases: parts.cases }),
+    ...(parts.prompts === undefined ? {} : { prompts: parts.prompts }),
     ...(parts.clients === undefined ? {} : { clients: parts.clients }),
     ...(parts.listings === undefined ? {} : { listings: parts.listings }),
     ...(parts.fixes === undefined ? {} : { fixes: parts.fixes }),

@@ -20,6 +20,7 @@ export const execute: CommandModule['execute'] = async (environment, words, opti
     out,
     embedContent: embedContent !== undefined,
     toolsProfile,
+    texts: options['format'] === 'html',
     ...(repeat === undefined ? {} : { repeat: runs(repeat) }),
   });
 };
