@@ -48,7 +48,9 @@ function title(priced: readonly Priced[]): string {
 
 function overall(priced: readonly Priced[], href: (index: number) => string | undefined): Markup {
   const sums = sharesOf(priced.map(({ prompt }) => priceTree(prompt)));
-  const shares = sums.map((share): Share => ({ ...share, bytes: Math.round(share.bytes / priced.length) }));
+  const shares = sums
+    .map((share): Share => ({ ...share, bytes: Math.round(share.bytes / priced.length) }))
+    .sort((a, b) => b.bytes - a.bytes);
   const sorted = [...priced].sort((a, b) => a.bytes - b.bytes);
   const middle = sorted[Math.floor((sorted.length - 1) / 2)]!;
   const named = [

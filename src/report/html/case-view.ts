@@ -2,7 +2,7 @@ import type { PageCase } from '../../model/page-case.ts';
 import { html, type Markup } from './html.ts';
 import { grouped, signedBytes } from './number-words.ts';
 import { partsTable } from './parts-table.ts';
-import { shareBar, sharesOf } from './price-bar.ts';
+import { shareBar, shareList, sharesOf } from './price-bar.ts';
 import { priceOf, total } from './price-of.ts';
 import { type Kind, onDemandTree, priceTree } from './price-tree.ts';
 import { pieceId, promptText } from './prompt-text.ts';
@@ -27,7 +27,7 @@ export function caseView(prompt: PageCase, index: number, { store, dearest, isOp
     kinds.length === 0
       ? html`<p class="note">The case sends nothing.</p>`
       : treemap(kinds, { whole: 'the price', label: `Who pays for ${prompt.caseId}, ${grouped(price)} bytes`, link });
-  return html`<details class="case" id="c${index}"${isOpen ? html` open=""` : ''}><summary><code>${prompt.caseId}</code>${shareBar(sharesOf([kinds]), dearest)}<span class="n">${grouped(price)}${delta(prompt, price)}</span></summary><div class="inside">${kindWords(kinds, price)}${map}${onDemand(prompt)}${notCounted(prompt)}${kinds.length === 0 ? undefined : partsTable(kinds, link)}<h3>The prompt</h3>${promptText(prompt, index, store)}</div></details>`;
+  return html`<details class="case" id="c${index}"${isOpen ? html` open=""` : ''}><summary><code>${prompt.caseId}</code>${shareBar(sharesOf([kinds]), dearest)}<span class="n">${grouped(price)}${delta(prompt, price)}</span></summary><div class="inside">${kindWords(kinds, price)}${map}${shareList(sharesOf([kinds]))}${onDemand(prompt)}${notCounted(prompt)}${kinds.length === 0 ? undefined : partsTable(kinds, link)}<h3>The prompt</h3>${promptText(prompt, index, store)}</div></details>`;
 }
 
 function delta({ before }: PageCase, price: number): Markup | undefined {

@@ -5,6 +5,7 @@ import { groupCases } from '../group-cases.ts';
 import { capped } from '../words.ts';
 import { caseList } from './case-list.ts';
 import { caseSection } from './case-section.ts';
+import { changeGlance } from './change-glance.ts';
 import { changeGroup } from './change-group.ts';
 import { deltaScale } from './heat-scale.ts';
 import { html, type Markup } from './html.ts';
@@ -29,7 +30,7 @@ const words = html`As each case that differs is now. Areas are bytes. Cases that
 function changes(diffs: readonly CaseDiff[], link: (caseId: string) => string | undefined): Markup | undefined {
   const { shown, more } = capped(groupCases(diffs), maxGroups);
   if (shown.length === 0) return undefined;
-  return html`<section id="changes"><h2>What changed</h2>${shown.map((group, index) => changeGroup(group, index, link))}${more === 0 ? undefined : html`<p class="note">… and ${more} more groups of cases.</p>`}</section>`;
+  return html`<section id="changes"><h2>What changed</h2>${changeGlance(shown)}${shown.map((group, index) => changeGroup(group, index, link))}${more === 0 ? undefined : html`<p class="note">… and ${more} more groups of cases.</p>`}</section>`;
 }
 
 /** All that a case costs before the first turn, where that is known; else its prompt alone. */

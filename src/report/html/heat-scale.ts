@@ -10,17 +10,17 @@ export interface HeatScale {
   readonly legend: Markup;
 }
 
-/** Equal steps from the least to the most bytes. */
+/**
+ * Steps of equal proportion from the least to the most bytes: a case twice as dear stands equally far off, whether both
+ * are small or large.
+ */
 export function heatScale(counts: readonly number[]): HeatScale {
-  const steps = light.heat.length;
-  const [least, most] = [counts.reduce((a, b) => Math.min(a, b), Infinity), counts.reduce((a, b) => Math.max(a, b), 0)];
-  const step = (most - least) / steps;
-  const of = (count: number): number => (step === 0 ? 0 : Math.min(steps - 1, Math.floor((count - least) / step)));
-  const entries = Array.from({ length: step === 0 ? 1 : steps }, (_, index) => ({
-    heat: `h${index}`,
-    words: step === 0 ? grouped(most) : `${grouped(Math.ceil(least + index * step))}`,
-  }));
-  return { of: (count) => `h${of(count)}`, legend: legend('bytes, from', entries) };
+  const [least, most] = counts.reduce(([low, high], count) => [Math.min(low, count), Math.max(high, count)], [Infinity, 1]);
+  const floor = Math.max(1, Math.min(least, most));
+  const steps = most === floor ? 1 : light.heat.length;
+  const from = Array.from({ length: steps }, (_, step) => (step === 0 ? least : Math.ceil(floor * (most / floor) ** (step / steps))));
+  const entries = from.map((count, step) => ({ heat: `h${step}`, words: grouped(count) }));
+  return { of: (count) => `h${Math.max(0, from.findLastIndex((start) => start <= count))}`, legend: legend('bytes, from', entries) };
 }
 
 /** Three steps for fewer and three for more bytes; the widest takes the largest change. */

@@ -1,11 +1,11 @@
 /** Widths of a map in CSS pixels from which on more labels are shown; a label has the class of the first it fits at. */
-export const mapWidths = [340, 480, 640, 800, 960] as const;
+export const mapWidths = [340, 480, 640, 800, 1050] as const;
 
 /** Room on both sides of a label, in CSS pixels. */
-export const labelPadding = 7;
+export const labelPadding = 6;
 
 /** Advance of a character of the label's font, in CSS pixels; generous, so that no font of a machine is wider. */
-const advance = 7.1;
+const advance = 6.95;
 
 /**
  * The class of a label of the given text in a box that takes `share` of the width of its map: `w0` fits in every map,
@@ -15,6 +15,17 @@ export function labelClass(text: string, share: number): string | undefined {
   const needed = columns(text) * advance + 2 * labelPadding;
   const index = mapWidths.findIndex((width) => width * share >= needed);
   return index < 0 ? undefined : `w${index}`;
+}
+
+/**
+ * A name in two lines, cut behind the sign that is nearest to its middle; `undefined` for a name without one. Both lines
+ * together are the name.
+ */
+export function twoLines(name: string): readonly [string, string] | undefined {
+  const cuts = [...name.matchAll(/[-_:./ ](?=.)/g)].map(({ index }) => index + 1);
+  const off = (cut: number): number => Math.abs(cut - name.length / 2);
+  const cut = cuts.reduce((best, each) => (best === 0 || off(each) < off(best) ? each : best), 0);
+  return cut === 0 ? undefined : [name.slice(0, cut), name.slice(cut)];
 }
 
 /** Characters, those beyond Latin and Greek as two: they may come from another, wider font. */

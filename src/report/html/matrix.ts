@@ -14,15 +14,17 @@ export interface Cell {
   readonly href: string | undefined;
 }
 
-/** Names of cases against providers and modes, each where it is met first. */
+/** Names of cases against providers and modes; the order of columns is that of the fullest row. */
 export function matrix(caption: string, cells: readonly Cell[]): Markup {
   const placed = cells.map((cell) => ({ cell, at: caseColumn(cell.caseId) }));
-  const columns = columnsOf(placed.map(({ at }) => at));
   const rows = new Map<string, Map<string, Cell>>();
+  const places = new Map<string, CaseColumn[]>();
   for (const { cell, at } of placed) {
     const row = rows.get(at.name) ?? new Map<string, Cell>();
     rows.set(at.name, row.set(keyOf(at), cell));
+    places.set(at.name, [...(places.get(at.name) ?? []), at]);
   }
+  const columns = columnsOf([...places.values()].sort((a, b) => b.length - a.length).flat());
   return html`<div class="wide" role="region" tabindex="0" aria-label="${caption}"><table class="matrix"><caption class="away">${caption}</caption><thead>${heads(columns)}</thead><tbody>${[...rows].map(
     ([name, row]) =>
       html`<tr><th scope="row">${name}</th>${columns.flat().map((column) => cellOf(row.get(keyOf(column))))}</tr>`,

@@ -47,4 +47,4 @@ ${body}
 }
 
 /** Of use with the script only, which shows it; without it the browser's own search finds every text. */
-const search = html`<form class="search" role="search" hidden=""><label for="q">Search the prompt</label><input id="q" type="search" autocomplete="off" spellcheck="false" placeholder="Search the prompt  ( / )"><output for="q" aria-live="polite"></output><button type="button" id="prev" aria-label="Previous match">↑</button><button type="button" id="next" aria-label="Next match">↓</button></form>`;
+const search = html`<form class="search" role="search" hidden=""><label for="q">Search the prompt</label><input id="q" type="search" autocomplete="off" spellcheck="false" placeholder="Search the prompt  ( / )"><button type="button" id="prev" aria-label="Previous match">↑</button><button type="button" id="next" aria-label="Next match">↓</button><output for="q" aria-live="polite"></output></form>`;

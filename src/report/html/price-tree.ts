@@ -39,10 +39,10 @@ export function priceTree({ pieces, listing, tools, instructions }: PageCase): K
   const between: Leaf[] = blank === 0 ? [] : [{ name: 'between sections', owner: 'nobody', bytes: blank }];
   const instructed: Leaf[] = instructions === 0 ? [] : [{ name: 'instructions', owner: 'instructions', bytes: instructions }];
   return [
-    kind('system', 'In the prompt', grouped([...owned, ...between], ownerColour)),
-    kind('listing', 'Skill listing', grouped(listing, ownerColour)),
-    kind('tools', 'Declared tools', grouped(tools, () => 'tools')),
-    kind('instructions', 'Instruction file', grouped(instructed, () => 'instructions')),
+    kind('system', 'Prompt', grouped([...owned, ...between], ownerColour)),
+    kind('listing', 'Listing', grouped(listing, ownerColour)),
+    kind('tools', 'Tools', grouped(tools, () => 'tools')),
+    kind('instructions', 'Instructions', grouped(instructed, () => 'instructions')),
   ].filter(({ bytes }) => bytes > 0);
 }
 

@@ -1,6 +1,6 @@
 import { fewerLeaves } from './fewer-leaves.ts';
 import { html, type Markup } from './html.ts';
-import { labelClass } from './map-label.ts';
+import { labelClass, labelPadding, twoLines } from './map-label.ts';
 import { type Box, layMap, type PlacedGroup, type PlacedKind } from './map-layout.ts';
 import { grouped, percentage, shareOf } from './number-words.ts';
 import type { Kind, Leaf } from './price-tree.ts';
@@ -32,15 +32,18 @@ export function treemap(kinds: readonly Kind[], words: MapWords): Markup {
   ])}${placed.slice(1).map(({ x }) => html`<rect class="k" x="${percentage(x, 1)}" y="0"/>`)}</svg></div>`;
 }
 
+/** What each column is, and its bytes where they fit beside. Says nothing new to whoever hears the boxes. */
 function columnHeads(kinds: readonly PlacedKind[]): Markup | undefined {
   if (kinds.length === 1) return undefined;
-  return html`<div class="heads" aria-hidden="true">${kinds.map(({ kind, x, width }) => {
-    const fit = labelClass(`${kind.title} ${grouped(kind.bytes)}`, width);
-    const place = `left:${percentage(x, 1)};width:${percentage(width, 1)}`;
-    return fit === undefined
+  const heads = kinds.map(({ kind, x, width }) => {
+    const bytes = grouped(kind.bytes);
+    const [short, long] = [labelClass(kind.title, width), labelClass(`${kind.title} ${bytes}`, width)];
+    const size = long === undefined ? undefined : html` <b class="${long}">${bytes}</b>`;
+    return short === undefined
       ? undefined
-      : html`<span class="${fit}" style="${place}">${kind.title} <b>${grouped(kind.bytes)}</b></span>`;
-  })}</div>`;
+      : html`<span class="${short}" style="left:${percentage(x, 1)}">${kind.title}${size}</span>`;
+  });
+  return html`<div class="heads" aria-hidden="true">${heads}</div>`;
 }
 
 interface Around {
@@ -60,17 +63,37 @@ function leafBox(leaf: Leaf, box: Box, { group, kind, all, words }: Around): Mar
     : html`<a class="leaf" tabindex="-1" href="${href}">${inside}</a>`;
 }
 
-/** The name where it fits, the bytes below it where there is room for a second line. */
+/** Lines of a label begin so many CSS pixels below each other. */
+const lineHeight = 15;
+
+/** The name where it fits, in two lines where it must; the bytes below it where there is room for a line more. */
 function label(leaf: Leaf, { x, y, width, height }: Box): Markup | undefined {
-  const name = labelClass(leaf.name, width);
-  if (name === undefined || height * mapHeight < 22) return undefined;
-  const [left, top] = [percentage(x, 1), percentage(y, 1)];
-  const bytes = height * mapHeight < 38 ? undefined : labelClass(grouped(leaf.bytes), width);
-  return html`<text class="${name}" x="${left}" y="${top}" dx="7" dy="16">${leaf.name}</text>${
-    bytes === undefined
-      ? undefined
-      : html`<text class="n ${bytes > name ? bytes : name}" x="${left}" y="${top}" dx="7" dy="31">${grouped(leaf.bytes)}</text>`
-  }`;
+  const room = Math.floor((height * mapHeight - 8) / lineHeight);
+  const name = nameLines(leaf.name, width, room);
+  if (name === undefined) return undefined;
+  const bytes = room > name.lines.length ? labelClass(grouped(leaf.bytes), width) : undefined;
+  const place = html`x="${percentage(x, 1)}" y="${percentage(y, 1)}" dx="${labelPadding}"`;
+  const lines = name.lines.map((line, index) => html`<text class="${name.fit}" ${place} dy="${lineHeight * (index + 1)}">${line}</text>`);
+  if (bytes === undefined) return html`${lines}`;
+  const fit = bytes > name.fit ? bytes : name.fit;
+  return html`${lines}<text class="n ${fit}" ${place} dy="${lineHeight * (lines.length + 1)}">${grouped(leaf.bytes)}</text>`;
+}
+
+interface NameLines {
+  readonly lines: readonly string[];
+  readonly fit: string;
+}
+
+function nameLines(name: string, share: number, room: number): NameLines | undefined {
+  if (room < 1) return undefined;
+  const whole = labelClass(name, share);
+  if (whole !== undefined) return { lines: [name], fit: whole };
+  const halves = room < 2 ? undefined : twoLines(name);
+  if (halves === undefined) return undefined;
+  const fits = halves.map((half) => labelClass(half, share));
+  const [first, second] = fits;
+  if (first === undefined || second === undefined) return undefined;
+  return { lines: halves, fit: first > second ? first : second };
 }
 
 function frame({ x, y, width, height }: Box): Markup {

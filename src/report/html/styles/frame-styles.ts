@@ -18,7 +18,7 @@ main>section{margin-top:64px}
 .note,.soft{color:var(--soft)}
 .note{font-size:13px;margin-top:10px}
 .away{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-a{color:var(--accent);text-decoration-thickness:1px;text-underline-offset:3px}
+a{color:var(--accent);text-decoration-thickness:1px;text-underline-offset:4px}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px;border-radius:2px}
 .tag{display:inline-block;font-size:12px;font-weight:400;line-height:1.5;padding:0 7px;border:1px solid var(--rule);border-radius:9px;color:var(--soft);white-space:nowrap}
 .tag.exceeded,.tag.unexplained{border-color:var(--ink);color:var(--ink);font-weight:600}
@@ -39,8 +39,9 @@ button{font:inherit;color:var(--ink);background:var(--paper);border:1px solid va
 .figures{display:flex;flex-wrap:wrap;gap:12px 32px;margin:0}
 .figures dt{color:var(--soft);font-size:13px}
 .figures dd{margin:0;font-weight:600}
-.figures.spread{margin-top:28px}
+.figures.spread{margin-top:28px;display:grid;grid-template-columns:repeat(auto-fit,minmax(240px,1fr))}
 .figures.spread dd{font-weight:400}
+.figures.spread dd a{display:block;font-size:13px}
 .remarks{margin:12px 0 0;padding:0;list-style:none}
 .remarks li{padding:6px 0;border-top:1px solid var(--rule)}
 @media (max-width:640px){
@@ -50,8 +51,7 @@ main>section{margin-top:48px}
 h1{font-size:23px}
 .search{padding:8px 16px;flex-wrap:wrap}
 .search input{flex:1 1 120px;width:auto}
-.search output{order:1;flex-basis:100%}
+.search output{flex-basis:100%}
 .search output:empty{display:none}
 }
-@media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
 `;

@@ -7,7 +7,7 @@ export const promptStyles: string = `
 .s h4 span{unicode-bidi:isolate}
 .x{padding:2px 12px 6px 0}
 .s .x{padding-bottom:10px}
-.j{padding:0}
+.j{padding:0 12px 0 0;border-left:4px solid transparent}
 .x>a{margin-left:64px}
 .l{display:block;position:relative;padding-left:60px;white-space:pre-wrap;overflow-wrap:anywhere;tab-size:4;unicode-bidi:plaintext;counter-increment:n}
 .l::before{content:counter(n);position:absolute;left:0;width:44px;text-align:right;color:var(--soft);opacity:.9;user-select:none}

@@ -6,14 +6,14 @@ th,td{padding:5px 14px 5px 0;text-align:left;vertical-align:baseline;font-weight
 thead th{color:var(--soft);font-size:12.5px;white-space:nowrap}
 .n{text-align:right;white-space:nowrap}
 .matrix{border-collapse:separate;border-spacing:2px;margin:-2px}
-.matrix th,.matrix td{padding:4px 8px;border:0;white-space:nowrap}
+.matrix th,.matrix td{padding:4px 6px;font-size:13px;border:0;white-space:nowrap}
 .matrix td{text-align:right}
-.matrix thead th{text-align:right;padding-bottom:2px}
+.matrix thead th{text-align:right;padding-bottom:2px;line-height:1.3}
 .matrix thead tr:first-child th{text-align:left;color:var(--ink);border-left:1px solid var(--rule)}
-.matrix thead tr:last-child th{font-weight:400}
+.matrix thead tr:last-child th{font-size:12px;white-space:normal;vertical-align:bottom;overflow-wrap:normal}
 .matrix tbody th{position:sticky;left:0;background:var(--paper);padding-left:0;padding-right:16px}
 .matrix a,.legend span{color:var(--ink)}
-.matrix a{display:block;margin:-4px -8px;padding:4px 8px;text-decoration:none}
+.matrix a{display:block;margin:-4px -6px;padding:4px 6px;text-decoration:none}
 .matrix a:hover{text-decoration:underline}
 .legend{color:var(--soft);font-size:12.5px;margin-top:12px}
 .legend span{display:inline-block;padding:1px 8px;margin:2px 0 0 2px}
@@ -52,5 +52,15 @@ summary{cursor:pointer}
 .track-words dt{color:var(--soft)}
 .track-words dd{margin:0}
 .cache p{font-size:13px;color:var(--soft);margin-top:4px}
-@media (max-width:640px){.changes td.deltas{display:none}.changes thead .deltas{display:none}}
+.glance{margin-top:16px}
+.glance+.change{margin-top:44px}
+@media (max-width:640px){
+.changes,.changes tbody{display:block}
+.changes thead,.changes td.deltas{display:none}
+.changes tr{display:flex;flex-wrap:wrap;gap:0 10px;padding:6px 0;border-bottom:1px solid var(--rule)}
+.changes th,.changes td,.changes td:nth-child(2){border:0;padding:0;min-width:0;order:3;color:var(--soft)}
+.changes th{flex:1 0 calc(100% - 92px);order:1;color:var(--ink)}
+.changes td:has(b){order:2;min-width:82px;color:var(--ink)}
+.changes:not(.glance) td:nth-child(5)::before{content:"→ "}
+}
 `;
