@@ -30,7 +30,8 @@ function figures(parting: readonly CaseDiff[]): Markup {
   const kept = `${over(({ cache }) => cache.commonPrefixBytes)} bytes, ${over((diff) => cachedPercent(diff) ?? 0)} %`;
   const lost = over(({ cache }) => cache.invalidatedBytes);
   const atTail = parting.every(({ cache }) => cache.atTail);
-  const why = reason !== null && parting.every(({ cache }) => cache.reason === reason) ? `, ${volatileWords[reason]}` : '';
+  const why =
+    reason !== null && parting.every(({ cache }) => cache.reason === reason) ? `, ${volatileWords[reason]}` : '';
   return html`<dl class="track-words"><div><dt>stays cached</dt><dd>${kept}</dd></div><div><dt>first difference</dt><dd><i class="dot o-${ownerColour(owner)}"></i> <code>${section}</code> (${owner})${why}</dd></div><div><dt>lost to the cache</dt><dd>${lost === '0' ? 'nothing' : `${lost} bytes`}${atTail && lost !== '0' ? ', at the tail only' : ''}</dd></div></dl>`;
 }
 

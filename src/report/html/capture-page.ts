@@ -5,7 +5,7 @@ import { caseSection } from './case-section.ts';
 import { heatScale } from './heat-scale.ts';
 import { html, type Markup } from './html.ts';
 import { matrix } from './matrix.ts';
-import { grouped } from './number-words.ts';
+import { bytesOf, grouped } from './number-words.ts';
 import { type Share, shareBar, shareList, sharesOf } from './price-bar.ts';
 import { priceOf, total } from './price-of.ts';
 import { priceTree } from './price-tree.ts';
@@ -18,7 +18,10 @@ interface Priced {
 
 /** Who pays in the captured cases: over all, case by case in a matrix, and each with its map and prompt. */
 export function captureBody({ cases, prompts = [] }: Report): { readonly title: string; readonly body: Markup } {
-  const ordered = inOrder(prompts, (cases ?? []).map(({ caseId }) => caseId));
+  const ordered = inOrder(
+    prompts,
+    (cases ?? []).map(({ caseId }) => caseId),
+  );
   const priced = ordered.map((prompt, index) => ({ prompt, index, bytes: total(priceOf(prompt)) }));
   if (priced.length === 0) return { title: 'No case to show', body: html`` };
   const list = caseList(ordered, 0);
@@ -41,7 +44,7 @@ function inOrder(prompts: readonly PageCase[], ids: readonly string[]): PageCase
 function title(priced: readonly Priced[]): string {
   const sizes = priced.map(({ bytes }) => bytes);
   const [least, most] = [sizes.reduce((a, b) => Math.min(a, b)), sizes.reduce((a, b) => Math.max(a, b))];
-  if (priced.length === 1) return `${grouped(most)} bytes before the first turn`;
+  if (priced.length === 1) return `${bytesOf(most)} before the first turn`;
   const range = least === most ? `${grouped(most)}` : `${grouped(least)} to ${grouped(most)}`;
   return `${grouped(priced.length)} cases send ${range} bytes before the first turn`;
 }
@@ -60,9 +63,12 @@ function overall(priced: readonly Priced[], href: (index: number) => string | un
   ] as const;
   const figures = named.map(
     ([word, { prompt, bytes, index }]) =>
-      html`<div><dt>${word}</dt><dd>${grouped(bytes)} bytes ${caseLink(prompt.caseId, href(index))}</dd></div>`,
+      html`<div><dt>${word}</dt><dd>${bytesOf(bytes)} ${caseLink(prompt.caseId, href(index))}</dd></div>`,
   );
-  return html`<section id="who"><h2>Who pays</h2><p class="lead">On average over all cases.</p><div class="overall">${shareBar(shares, shares.reduce((all, share) => all + share.bytes, 0))}</div>${shareList(shares)}<dl class="figures spread">${figures}</dl></section>`;
+  return html`<section id="who"><h2>Who pays</h2><p class="lead">On average over all cases.</p><div class="overall">${shareBar(
+    shares,
+    shares.reduce((all, share) => all + share.bytes, 0),
+  )}</div>${shareList(shares)}<dl class="figures spread">${figures}</dl></section>`;
 }
 
 function caseLink(caseId: string, href: string | undefined): Markup {
@@ -73,7 +79,7 @@ function matrixSection(priced: readonly Priced[], href: (index: number) => strin
   const scale = heatScale(priced.map(({ bytes }) => bytes));
   const cells = priced.map(({ prompt, index, bytes }) => {
     const { system, listing, tools, instructions } = priceOf(prompt);
-    const said = `${prompt.caseId}: ${grouped(bytes)} bytes (prompt ${grouped(system)}, listing ${grouped(listing)}, tools ${grouped(tools)}, instructions ${grouped(instructions)})`;
+    const said = `${prompt.caseId}: ${bytesOf(bytes)} (prompt ${grouped(system)}, listing ${grouped(listing)}, tools ${grouped(tools)}, instructions ${grouped(instructions)})`;
     return { caseId: prompt.caseId, words: grouped(bytes), heat: scale.of(bytes), said, href: href(index) };
   });
   return html`<section id="matrix"><h2>Every case</h2><p class="lead">Bytes before the first turn, by provider and native-tool mode.</p>${matrix('Bytes before the first turn', cells)}${scale.legend}</section>`;

@@ -1,6 +1,6 @@
 import type { PageCase } from '../../model/page-case.ts';
 import { html, type Markup } from './html.ts';
-import { grouped, signedBytes } from './number-words.ts';
+import { bytesOf, grouped, signedBytes } from './number-words.ts';
 import { partsTable } from './parts-table.ts';
 import { shareBar, shareList, sharesOf } from './price-bar.ts';
 import { priceOf, total } from './price-of.ts';
@@ -26,7 +26,7 @@ export function caseView(prompt: PageCase, index: number, { store, dearest, isOp
   const map =
     kinds.length === 0
       ? html`<p class="note">The case sends nothing.</p>`
-      : treemap(kinds, { whole: 'the price', label: `Who pays for ${prompt.caseId}, ${grouped(price)} bytes`, link });
+      : treemap(kinds, { whole: 'the price', label: `Who pays for ${prompt.caseId}, ${bytesOf(price)}`, link });
   return html`<details class="case" id="c${index}"${isOpen ? html` open=""` : ''}><summary><code>${prompt.caseId}</code>${shareBar(sharesOf([kinds]), dearest)}<span class="n">${grouped(price)}${delta(prompt, price)}</span></summary><div class="inside">${kindWords(kinds, price)}${map}${shareList(sharesOf([kinds]))}${onDemand(prompt)}${notCounted(prompt)}${kinds.length === 0 ? undefined : partsTable(kinds, link)}<h3>The prompt</h3>${promptText(prompt, index, store)}</div></details>`;
 }
 
@@ -36,18 +36,24 @@ function delta({ before }: PageCase, price: number): Markup | undefined {
 
 function kindWords(kinds: readonly Kind[], price: number): Markup {
   const parts = kinds.map(({ title, bytes }) => html`<div><dt>${title}</dt><dd>${grouped(bytes)}</dd></div>`);
-  return html`<dl class="figures">${parts}<div class="sum"><dt>Before the first turn</dt><dd>${grouped(price)} bytes</dd></div></dl>`;
+  return html`<dl class="figures">${parts}<div class="sum"><dt>Before the first turn</dt><dd>${bytesOf(price)}</dd></div></dl>`;
 }
 
 /** Drawn apart and paler: nobody pays for it before the model asks. */
 function onDemand(prompt: PageCase): Markup | undefined {
   const tree = onDemandTree(prompt);
   if (tree === undefined) return undefined;
-  const words = `${grouped(tree.bytes)} bytes of skills`;
-  const map = treemap([tree], { whole: 'what is read on demand', label: `Read on demand: ${words}`, link: () => undefined });
+  const words = `${bytesOf(tree.bytes)} of skills`;
+  const map = treemap([tree], {
+    whole: 'what is read on demand',
+    label: `Read on demand: ${words}`,
+    link: () => undefined,
+  });
   return html`<details class="demand"><summary>${words} are read only on demand, outside this price</summary><p class="note">At a scale of its own.</p>${map}</details>`;
 }
 
 function notCounted({ notCounted: words }: PageCase): Markup | undefined {
-  return words.length === 0 ? undefined : html`<p class="note">Not counted, the provider adds it: ${words.join('; ')}.</p>`;
+  return words.length === 0
+    ? undefined
+    : html`<p class="note">Not counted, the provider adds it: ${words.join('; ')}.</p>`;
 }

@@ -37,7 +37,12 @@ function counted(groups: readonly CaseGroup[]): Counted[] {
     for (const row of changeRows(each)) {
       const key = JSON.stringify([row.kind, row.name, row.owner, row.how, row.delta]);
       const known = found.get(key);
-      found.set(key, known === undefined ? { row, cases: each.cases.length, group } : { ...known, cases: known.cases + each.cases.length });
+      found.set(
+        key,
+        known === undefined
+          ? { row, cases: each.cases.length, group }
+          : { ...known, cases: known.cases + each.cases.length },
+      );
     }
   }
   return [...found.values()];

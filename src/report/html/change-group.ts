@@ -6,7 +6,7 @@ import { cacheBar } from './cache-bar.ts';
 import { changeTable } from './change-table.ts';
 import { html, type Markup } from './html.ts';
 import { hunkTable } from './hunk-table.ts';
-import { grouped, signedBytes } from './number-words.ts';
+import { bytesOf, grouped, signedBytes } from './number-words.ts';
 
 /** Cases of a group that are named. */
 const maxCases = 300;
@@ -36,10 +36,10 @@ function named(caseId: string, link: (caseId: string) => string | undefined): Ma
 
 function sizeWords(diff: CaseDiff): string {
   const { before, after, delta } = diff.system;
-  if (before === null) return `prompt ${grouped(after ?? 0)} bytes`;
-  if (after === null) return `prompt was ${grouped(before)} bytes`;
+  if (before === null) return `prompt ${bytesOf(after ?? 0)}`;
+  if (after === null) return `prompt was ${bytesOf(before)}`;
   const share = percent(diff.system, diff.comparable).replace('-', '−');
-  return `prompt ${grouped(before)} → ${grouped(after)} bytes, ${signedBytes(delta)}${share === '' ? '' : ` (${share})`}${besidePrompt(diff)}`;
+  return `prompt ${grouped(before)} → ${bytesOf(after)}, ${signedBytes(delta)}${share === '' ? '' : ` (${share})`}${besidePrompt(diff)}`;
 }
 
 function sameWords(cases: readonly CaseDiff[]): string {

@@ -37,7 +37,13 @@ export function changeRows({ cases, sections, skills, tools }: CaseGroup): Chang
       : [
           {
             ...sizes(instructions),
-            ...{ kind: 'file' as const, name: 'instructions', owner: 'instructions', how: instructions.status, times: '' },
+            ...{
+              kind: 'file' as const,
+              name: 'instructions',
+              owner: 'instructions',
+              how: instructions.status,
+              times: '',
+            },
             colour: 'instructions' as const,
           },
         ]),

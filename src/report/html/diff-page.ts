@@ -44,7 +44,13 @@ function matrixSection(
   const scale = deltaScale(measured.filter(({ diff }) => isPair(diff)).map(({ delta }) => delta));
   const cells = measured.map(({ diff, delta }): Cell => {
     const [heat, told] = isPair(diff) ? [scale.of(delta), signedBytes(delta)] : ['', word(diff)];
-    return { caseId: diff.caseId, words: told, heat, said: `${diff.caseId}: ${diff.status}, ${told}`, href: link(diff.caseId) };
+    return {
+      caseId: diff.caseId,
+      words: told,
+      heat,
+      said: `${diff.caseId}: ${diff.status}, ${told}`,
+      href: link(diff.caseId),
+    };
   });
   return html`<section id="matrix"><h2>Every case</h2><p class="lead">Change of the bytes before the first turn, by provider and native-tool mode.</p>${matrix('Change of the bytes before the first turn', cells)}${scale.legend}</section>`;
 }

@@ -1,5 +1,5 @@
-import type { Kind, Leaf, OwnerGroup } from './price-tree.ts';
 import { sum } from './price-of.ts';
+import type { Kind, Leaf, OwnerGroup } from './price-tree.ts';
 
 /** Boxes that a map shows of one owner: what is smaller than the rest is put together. */
 const mostLeaves = 60;

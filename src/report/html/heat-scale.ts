@@ -15,12 +15,24 @@ export interface HeatScale {
  * are small or large.
  */
 export function heatScale(counts: readonly number[]): HeatScale {
-  const [least, most] = counts.reduce(([low, high], count) => [Math.min(low, count), Math.max(high, count)], [Infinity, 1]);
+  const [least, most] = counts.reduce(
+    ([low, high], count) => [Math.min(low, count), Math.max(high, count)],
+    [Infinity, 1],
+  );
   const floor = Math.max(1, Math.min(least, most));
   const steps = most === floor ? 1 : light.heat.length;
-  const from = Array.from({ length: steps }, (_, step) => (step === 0 ? least : Math.ceil(floor * (most / floor) ** (step / steps))));
+  const from = Array.from({ length: steps }, (_, step) =>
+    step === 0 ? least : Math.ceil(floor * (most / floor) ** (step / steps)),
+  );
   const entries = from.map((count, step) => ({ heat: `h${step}`, words: grouped(count) }));
-  return { of: (count) => `h${Math.max(0, from.findLastIndex((start) => start <= count))}`, legend: legend('bytes, from', entries) };
+  return {
+    of: (count) =>
+      `h${Math.max(
+        0,
+        from.findLastIndex((start) => start <= count),
+      )}`,
+    legend: legend('bytes, from', entries),
+  };
 }
 
 /** Three steps for fewer and three for more bytes; the widest takes the largest change. */

@@ -4,8 +4,12 @@ import { html, line, type Markup } from './html.ts';
 
 /** Lines that differ with their numbers on both sides; removed and added lines have a sign as well as a colour. */
 export function hunkTable({ hunks, notes }: ShownHunks): Markup {
-  const rows = hunks.map((hunk, index) => [index === 0 ? [] : html`<tr class="gap"><td colspan="4"></td></tr>`, ...rowsOf(hunk)]);
-  const table = rows.length === 0 ? [] : html`<div class="wide"><table class="hunks"><tbody>${rows}</tbody></table></div>`;
+  const rows = hunks.map((hunk, index) => [
+    index === 0 ? [] : html`<tr class="gap"><td colspan="4"></td></tr>`,
+    ...rowsOf(hunk),
+  ]);
+  const table =
+    rows.length === 0 ? [] : html`<div class="wide"><table class="hunks"><tbody>${rows}</tbody></table></div>`;
   return html`${table}${notes.map((note) => html`<p class="note">${note}</p>`)}`;
 }
 

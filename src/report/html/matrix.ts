@@ -25,7 +25,9 @@ export function matrix(caption: string, cells: readonly Cell[]): Markup {
     places.set(at.name, [...(places.get(at.name) ?? []), at]);
   }
   const columns = columnsOf([...places.values()].sort((a, b) => b.length - a.length).flat());
-  return html`<div class="wide" role="region" tabindex="0" aria-label="${caption}"><table class="matrix"><caption class="away">${caption}</caption><thead>${heads(columns)}</thead><tbody>${[...rows].map(
+  return html`<div class="wide" role="region" tabindex="0" aria-label="${caption}"><table class="matrix"><caption class="away">${caption}</caption><thead>${heads(columns)}</thead><tbody>${[
+    ...rows,
+  ].map(
     ([name, row]) =>
       html`<tr><th scope="row">${name}</th>${columns.flat().map((column) => cellOf(row.get(keyOf(column))))}</tr>`,
   )}</tbody></table></div>`;
@@ -41,9 +43,7 @@ function heads(columns: readonly (readonly CaseColumn[])[]): Markup {
   const providers = columns.map(
     (modes) => html`<th scope="colgroup" colspan="${modes.length}">${modes[0]!.provider}</th>`,
   );
-  const modes = columns
-    .flat()
-    .map(({ mode }) => html`<th scope="col">${mode}</th>`);
+  const modes = columns.flat().map(({ mode }) => html`<th scope="col">${mode}</th>`);
   return html`<tr><td></td>${providers}</tr><tr><td></td>${modes}</tr>`;
 }
 

@@ -3,6 +3,11 @@ export function grouped(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
+/** `1 byte`, `12,345 bytes`. */
+export function bytesOf(count: number): string {
+  return `${grouped(count)} ${count === 1 ? 'byte' : 'bytes'}`;
+}
+
 /** `+1,234`, `−1,234`, `±0`, with a real minus sign. */
 export function signedBytes(count: number): string {
   if (count === 0) return '±0';

@@ -1,11 +1,11 @@
 import { mapWidths } from './map-label.ts';
 import { dark, light, type Palette } from './palette.ts';
-import { mapHeight } from './treemap.ts';
 import { caseStyles } from './styles/case-styles.ts';
 import { frameStyles } from './styles/frame-styles.ts';
 import { printStyles } from './styles/print-styles.ts';
 import { promptStyles } from './styles/prompt-styles.ts';
 import { tableStyles } from './styles/table-styles.ts';
+import { mapHeight } from './treemap.ts';
 
 /** The style of the page: light, or dark where the reader's system is; always light on paper. */
 export function pageStyles(): string {

@@ -1,8 +1,8 @@
 import { capped } from '../words.ts';
 import { html, type Markup } from './html.ts';
 import { grouped, shareOf } from './number-words.ts';
-import type { Kind, Leaf } from './price-tree.ts';
 import { sum } from './price-of.ts';
+import type { Kind, Leaf } from './price-tree.ts';
 
 const maxRows = 120;
 

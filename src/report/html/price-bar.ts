@@ -26,7 +26,10 @@ const names: Readonly<Record<Slot, string>> = {
 export function sharesOf(trees: readonly (readonly Kind[])[]): Share[] {
   const sums = new Map<Slot, number>();
   for (const { colour, leaves } of trees.flat().flatMap(({ groups }) => groups)) {
-    sums.set(colour, leaves.reduce((bytes, leaf) => bytes + leaf.bytes, sums.get(colour) ?? 0));
+    sums.set(
+      colour,
+      leaves.reduce((bytes, leaf) => bytes + leaf.bytes, sums.get(colour) ?? 0),
+    );
   }
   return (Object.keys(names) as Slot[]).flatMap((colour) => {
     const bytes = sums.get(colour) ?? 0;

@@ -37,18 +37,31 @@ export function priceTree({ pieces, listing, tools, instructions }: PageCase): K
   );
   const blank = sum(pieces.filter(({ section }) => section === null));
   const between: Leaf[] = blank === 0 ? [] : [{ name: 'between sections', owner: 'nobody', bytes: blank }];
-  const instructed: Leaf[] = instructions === 0 ? [] : [{ name: 'instructions', owner: 'instructions', bytes: instructions }];
+  const instructed: Leaf[] =
+    instructions === 0 ? [] : [{ name: 'instructions', owner: 'instructions', bytes: instructions }];
   return [
     kind('system', 'Prompt', grouped([...owned, ...between], ownerColour)),
     kind('listing', 'Listing', grouped(listing, ownerColour)),
-    kind('tools', 'Tools', grouped(tools, () => 'tools')),
-    kind('instructions', 'Instructions', grouped(instructed, () => 'instructions')),
+    kind(
+      'tools',
+      'Tools',
+      grouped(tools, () => 'tools'),
+    ),
+    kind(
+      'instructions',
+      'Instructions',
+      grouped(instructed, () => 'instructions'),
+    ),
   ].filter(({ bytes }) => bytes > 0);
 }
 
 /** What the model may read later; it is no part of the price. */
 export function onDemandTree({ onDemand }: PageCase): Kind | undefined {
-  const found = kind('on-demand', 'On demand', grouped(onDemand, () => 'skills'));
+  const found = kind(
+    'on-demand',
+    'On demand',
+    grouped(onDemand, () => 'skills'),
+  );
   return found.bytes === 0 ? undefined : found;
 }
 

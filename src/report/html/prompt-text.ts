@@ -1,7 +1,7 @@
 import type { PageCase, PagePiece } from '../../model/page-case.ts';
 import { counted } from '../words.ts';
 import { html, type Markup } from './html.ts';
-import { grouped } from './number-words.ts';
+import { bytesOf } from './number-words.ts';
 import { ownerColour } from './owner-colour.ts';
 import { promptLines } from './prompt-lines.ts';
 import type { TextStore } from './text-store.ts';
@@ -27,7 +27,7 @@ export function pieceId(index: number, piece: number): string {
 
 function sectionBlock({ section, bytes }: PagePiece, id: string, lines: Markup): Markup {
   const { id: name, owner, source } = section!;
-  return html`<section class="s o-${ownerColour(owner)}" id="${id}"><h4><b>${name}</b> <span>${owner}</span> <span>${grouped(bytes)} bytes</span> <span class="from">${source}</span></h4>${lines}</section>`;
+  return html`<section class="s o-${ownerColour(owner)}" id="${id}"><h4><b>${name}</b> <span>${owner}</span> <span>${bytesOf(bytes)}</span> <span class="from">${source}</span></h4>${lines}</section>`;
 }
 
 interface At {

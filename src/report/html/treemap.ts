@@ -2,9 +2,9 @@ import { fewerLeaves } from './fewer-leaves.ts';
 import { html, type Markup } from './html.ts';
 import { labelClass, labelPadding, twoLines } from './map-label.ts';
 import { type Box, layMap, type PlacedGroup, type PlacedKind } from './map-layout.ts';
-import { grouped, percentage, shareOf } from './number-words.ts';
-import type { Kind, Leaf } from './price-tree.ts';
+import { bytesOf, grouped, percentage, shareOf } from './number-words.ts';
 import { sum } from './price-of.ts';
+import type { Kind, Leaf } from './price-tree.ts';
 
 /** How a map is to be read. */
 export interface MapWords {
@@ -26,10 +26,14 @@ export const mapHeight = 336;
 export function treemap(kinds: readonly Kind[], words: MapWords): Markup {
   const placed = layMap(kinds.map(fewerLeaves));
   const all = sum(kinds);
-  return html`<div class="map">${columnHeads(placed)}<svg role="group" aria-label="${words.label}">${placed.map((kind) => [
-    kind.groups.map((group) => group.leaves.map(({ leaf, ...box }) => leafBox(leaf, box, { group, kind, all, words }))),
-    kind.groups.map((group) => html`<rect class="g" ${frame(group)}/>`),
-  ])}${placed.slice(1).map(({ x }) => html`<rect class="k" x="${percentage(x, 1)}" y="0"/>`)}</svg></div>`;
+  return html`<div class="map">${columnHeads(placed)}<svg role="group" aria-label="${words.label}">${placed.map(
+    (kind) => [
+      kind.groups.map((group) =>
+        group.leaves.map(({ leaf, ...box }) => leafBox(leaf, box, { group, kind, all, words })),
+      ),
+      kind.groups.map((group) => html`<rect class="g" ${frame(group)}/>`),
+    ],
+  )}${placed.slice(1).map(({ x }) => html`<rect class="k" x="${percentage(x, 1)}" y="0"/>`)}</svg></div>`;
 }
 
 /** What each column is, and its bytes where they fit beside. Says nothing new to whoever hears the boxes. */
@@ -55,7 +59,7 @@ interface Around {
 
 function leafBox(leaf: Leaf, box: Box, { group, kind, all, words }: Around): Markup {
   const owner = leaf.owner === leaf.name ? '' : `${leaf.owner} · `;
-  const said = `${kind.kind.title}: ${owner}${leaf.name}, ${grouped(leaf.bytes)} bytes, ${shareOf(leaf.bytes, all)} of ${words.whole}`;
+  const said = `${kind.kind.title}: ${owner}${leaf.name}, ${bytesOf(leaf.bytes)}, ${shareOf(leaf.bytes, all)} of ${words.whole}`;
   const inside = html`<title>${said}</title><rect class="o-${group.group.colour}" ${frame(box)}/>${label(leaf, box)}`;
   const href = leaf.piece === undefined ? undefined : words.link(leaf.piece);
   return href === undefined
@@ -73,7 +77,9 @@ function label(leaf: Leaf, { x, y, width, height }: Box): Markup | undefined {
   if (name === undefined) return undefined;
   const bytes = room > name.lines.length ? labelClass(grouped(leaf.bytes), width) : undefined;
   const place = html`x="${percentage(x, 1)}" y="${percentage(y, 1)}" dx="${labelPadding}"`;
-  const lines = name.lines.map((line, index) => html`<text class="${name.fit}" ${place} dy="${lineHeight * (index + 1)}">${line}</text>`);
+  const lines = name.lines.map(
+    (line, index) => html`<text class="${name.fit}" ${place} dy="${lineHeight * (index + 1)}">${line}</text>`,
+  );
   if (bytes === undefined) return html`${lines}`;
   const fit = bytes > name.fit ? bytes : name.fit;
   return html`${lines}<text class="n ${fit}" ${place} dy="${lineHeight * (lines.length + 1)}">${grouped(leaf.bytes)}</text>`;
