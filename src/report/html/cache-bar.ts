@@ -20,7 +20,11 @@ function track({ system, cache }: CaseDiff): Markup {
   const { before } = system;
   const { invalidatedBytes, firstDivergence } = cache;
   const [kept, lost] = [percentage(before! - invalidatedBytes, before!), percentage(invalidatedBytes, before!)];
-  return html`<div class="track" aria-hidden="true"><i class="kept" style="width:${kept}"></i><i class="cut o-${ownerColour(firstDivergence!.owner)}"></i><i class="lost" style="width:${lost}"></i></div>`;
+  return html`<div class="track" aria-hidden="true">
+    <i class="kept" style="width:${kept}"></i>
+    <i class="cut o-${ownerColour(firstDivergence!.owner)}"></i>
+    <i class="lost" style="width:${lost}"></i>
+  </div>`;
 }
 
 function figures(parting: readonly CaseDiff[]): Markup {
@@ -28,11 +32,25 @@ function figures(parting: readonly CaseDiff[]): Markup {
   const { section, owner } = firstDivergence!;
   const over = (value: (diff: CaseDiff) => number): string => range(parting.map(value));
   const kept = `${over(({ cache }) => cache.commonPrefixBytes)} bytes, ${over((diff) => cachedPercent(diff) ?? 0)} %`;
-  const lost = over(({ cache }) => cache.invalidatedBytes);
   const atTail = parting.every(({ cache }) => cache.atTail);
   const why =
     reason !== null && parting.every(({ cache }) => cache.reason === reason) ? `, ${volatileWords[reason]}` : '';
-  return html`<dl class="track-words"><div><dt>stays cached</dt><dd>${kept}</dd></div><div><dt>first difference</dt><dd><i class="dot o-${ownerColour(owner)}"></i> <code>${section}</code> (${owner})${why}</dd></div><div><dt>lost to the cache</dt><dd>${lost === '0' ? 'nothing' : `${lost} bytes`}${atTail && lost !== '0' ? ', at the tail only' : ''}</dd></div></dl>`;
+  return html`<dl class="track-words">
+    <div><dt>stays cached</dt><dd>${kept}</dd></div>
+    <div>
+      <dt>first difference</dt>
+      <dd><i class="dot o-${ownerColour(owner)}"></i> <code>${section}</code> (${owner})${why}</dd>
+    </div>
+    <div><dt>lost to the cache</dt><dd>${lostWords(
+      over(({ cache }) => cache.invalidatedBytes),
+      atTail,
+    )}</dd></div>
+  </dl>`;
+}
+
+function lostWords(bytes: string, atTail: boolean): string {
+  if (bytes === '0') return 'nothing';
+  return `${bytes} ${bytes === '1' ? 'byte' : 'bytes'}${atTail ? ', at the tail only' : ''}`;
 }
 
 function range(values: readonly number[]): string {

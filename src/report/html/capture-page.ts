@@ -7,7 +7,7 @@ import { html, type Markup } from './html.ts';
 import { matrix } from './matrix.ts';
 import { bytesOf, grouped } from './number-words.ts';
 import { type Share, shareBar, shareList, sharesOf } from './price-bar.ts';
-import { priceOf, total } from './price-of.ts';
+import { priceOf, sum, total } from './price-of.ts';
 import { priceTree } from './price-tree.ts';
 
 interface Priced {
@@ -28,11 +28,13 @@ export function captureBody({ cases, prompts = [] }: Report): { readonly title: 
   const href = (index: number): string | undefined => (index < list.shown ? `#c${index}` : undefined);
   return {
     title: title(priced),
-    body: html`${priced.length === 1 ? undefined : html`${overall(priced, href)}${matrixSection(priced, href)}`}${caseSection(ordered, list, words)}`,
+    body: html`${priced.length > 1 && [overall(priced, href), matrixSection(priced, href)]}${caseSection(ordered, list, words)}`,
   };
 }
 
-const words = html`Areas are bytes. The price is what travels before the first turn: the prompt, the skill listing, the declared tools and the instruction file.`;
+const words =
+  'Areas are bytes. The price is what travels before the first turn: the prompt, the skill listing, the declared tools ' +
+  'and the instruction file.';
 
 /** In the order of the command's own list; what that does not name comes last. */
 function inOrder(prompts: readonly PageCase[], ids: readonly string[]): PageCase[] {
@@ -65,10 +67,13 @@ function overall(priced: readonly Priced[], href: (index: number) => string | un
     ([word, { prompt, bytes, index }]) =>
       html`<div><dt>${word}</dt><dd>${bytesOf(bytes)} ${caseLink(prompt.caseId, href(index))}</dd></div>`,
   );
-  return html`<section id="who"><h2>Who pays</h2><p class="lead">On average over all cases.</p><div class="overall">${shareBar(
-    shares,
-    shares.reduce((all, share) => all + share.bytes, 0),
-  )}</div>${shareList(shares)}<dl class="figures spread">${figures}</dl></section>`;
+  return html`<section id="who">
+    <h2>Who pays</h2>
+    <p class="lead">On average over all cases.</p>
+    <div class="overall">${shareBar(shares, sum(shares))}</div>
+    ${shareList(shares)}
+    <dl class="figures spread">${figures}</dl>
+  </section>`;
 }
 
 function caseLink(caseId: string, href: string | undefined): Markup {
@@ -78,9 +83,14 @@ function caseLink(caseId: string, href: string | undefined): Markup {
 function matrixSection(priced: readonly Priced[], href: (index: number) => string | undefined): Markup {
   const scale = heatScale(priced.map(({ bytes }) => bytes));
   const cells = priced.map(({ prompt, index, bytes }) => {
-    const { system, listing, tools, instructions } = priceOf(prompt);
-    const said = `${prompt.caseId}: ${bytesOf(bytes)} (prompt ${grouped(system)}, listing ${grouped(listing)}, tools ${grouped(tools)}, instructions ${grouped(instructions)})`;
+    const parts = Object.entries(priceOf(prompt)).filter(([, size]) => size > 0);
+    const said = `${prompt.caseId}: ${bytesOf(bytes)} (${parts.map(([kind, size]) => `${kind} ${grouped(size)}`).join(', ')})`;
     return { caseId: prompt.caseId, words: grouped(bytes), heat: scale.of(bytes), said, href: href(index) };
   });
-  return html`<section id="matrix"><h2>Every case</h2><p class="lead">Bytes before the first turn, by provider and native-tool mode.</p>${matrix('Bytes before the first turn', cells)}${scale.legend}</section>`;
+  return html`<section id="matrix">
+    <h2>Every case</h2>
+    <p class="lead">Bytes before the first turn, by provider and native-tool mode.</p>
+    ${matrix('Bytes before the first turn', cells)}
+    ${scale.legend}
+  </section>`;
 }

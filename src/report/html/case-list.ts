@@ -33,5 +33,7 @@ export function caseList(prompts: readonly PageCase[], open: number, most: numbe
 /** What is missing, and how to see it. */
 export function missingWords(missing: number, how: string): Markup | undefined {
   if (missing === 0) return undefined;
-  return html`<p class="note left-out">${missing === 1 ? 'One case is' : `${missing} cases are`} not shown here, to keep this page small: ${how}</p>`;
+  return html`<p class="note left-out">
+    ${missing === 1 ? 'One case is' : `${missing} cases are`} not shown here, to keep this page small: ${how}
+  </p>`;
 }

@@ -27,7 +27,23 @@ export function caseView(prompt: PageCase, index: number, { store, dearest, isOp
     kinds.length === 0
       ? html`<p class="note">The case sends nothing.</p>`
       : treemap(kinds, { whole: 'the price', label: `Who pays for ${prompt.caseId}, ${bytesOf(price)}`, link });
-  return html`<details class="case" id="c${index}"${isOpen ? html` open=""` : ''}><summary><code>${prompt.caseId}</code>${shareBar(sharesOf([kinds]), dearest)}<span class="n">${grouped(price)}${delta(prompt, price)}</span></summary><div class="inside">${kindWords(kinds, price)}${map}${shareList(sharesOf([kinds]))}${onDemand(prompt)}${notCounted(prompt)}${kinds.length === 0 ? undefined : partsTable(kinds, link)}<h3>The prompt</h3>${promptText(prompt, index, store)}</div></details>`;
+  return html`<details class="case" id="c${index}"${isOpen && html` open=""`}>
+    <summary>
+      <code>${prompt.caseId}</code>
+      ${shareBar(sharesOf([kinds]), dearest)}
+      <span class="n">${grouped(price)}${delta(prompt, price)}</span>
+    </summary>
+    <div class="inside">
+      ${kindWords(kinds, price)}
+      ${map}
+      ${shareList(sharesOf([kinds]))}
+      ${onDemand(prompt)}
+      ${notCounted(prompt)}
+      ${kinds.length > 0 && partsTable(kinds, link)}
+      <h3>The prompt</h3>
+      ${promptText(prompt, index, store)}
+    </div>
+  </details>`;
 }
 
 function delta({ before }: PageCase, price: number): Markup | undefined {
@@ -36,7 +52,10 @@ function delta({ before }: PageCase, price: number): Markup | undefined {
 
 function kindWords(kinds: readonly Kind[], price: number): Markup {
   const parts = kinds.map(({ title, bytes }) => html`<div><dt>${title}</dt><dd>${grouped(bytes)}</dd></div>`);
-  return html`<dl class="figures">${parts}<div class="sum"><dt>Before the first turn</dt><dd>${bytesOf(price)}</dd></div></dl>`;
+  return html`<dl class="figures">
+    ${parts}
+    <div class="sum"><dt>Before the first turn</dt><dd>${bytesOf(price)}</dd></div>
+  </dl>`;
 }
 
 /** Drawn apart and paler: nobody pays for it before the model asks. */
@@ -49,7 +68,11 @@ function onDemand(prompt: PageCase): Markup | undefined {
     label: `Read on demand: ${words}`,
     link: () => undefined,
   });
-  return html`<details class="demand"><summary>${words} are read only on demand, outside this price</summary><p class="note">At a scale of its own.</p>${map}</details>`;
+  return html`<details class="demand">
+    <summary>${words} are read only on demand, outside this price</summary>
+    <p class="note">At a scale of its own.</p>
+    ${map}
+  </details>`;
 }
 
 function notCounted({ notCounted: words }: PageCase): Markup | undefined {

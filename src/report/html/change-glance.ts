@@ -1,8 +1,9 @@
 import type { CaseGroup } from '../group-cases.ts';
 import { capped } from '../words.ts';
+import { deltaCell, partName } from './change-cells.ts';
 import { type ChangeRow, changeRows } from './change-rows.ts';
 import { html, type Markup } from './html.ts';
-import { grouped, percentage, signedBytes } from './number-words.ts';
+import { grouped, signedBytes } from './number-words.ts';
 
 const maxRows = 20;
 
@@ -21,9 +22,17 @@ export function changeGlance(groups: readonly CaseGroup[]): Markup | undefined {
   const { shown, more } = capped(all, maxRows);
   const rows = shown.map(
     ({ row, cases, group }) =>
-      html`<tr><th scope="row"><i class="dot o-${row.colour}" aria-hidden="true"></i> <span class="soft">${row.kind}</span> <a href="#g${group}"><code>${row.name}</code></a></th><td>${row.owner}</td><td>${row.how}</td><td class="n"><b>${signedBytes(row.delta)}</b></td><td class="n">${cases === 1 ? 'in 1 case' : `in ${grouped(cases)} cases`}</td><td class="deltas" aria-hidden="true"><i class="${row.delta < 0 ? 'minus' : 'plus'}" style="width:${percentage(Math.abs(row.delta) * cases, 2 * most)}"></i></td></tr>`,
+      html`<tr>
+        <th scope="row">${partName(row, `#g${group}`)}</th>
+        <td>${row.owner}</td>
+        <td>${row.how}</td>
+        <td class="n"><b>${signedBytes(row.delta)}</b></td>
+        <td class="n">${cases === 1 ? 'in 1 case' : `in ${grouped(cases)} cases`}</td>
+        ${deltaCell(row.delta * cases, most)}
+      </tr>`,
   );
-  return html`<table class="changes glance"><tbody>${rows}</tbody></table>${more === 0 ? undefined : html`<p class="note">… and ${more} more below.</p>`}`;
+  return html`<table class="changes glance"><tbody>${rows}</tbody></table>
+    ${more > 0 && html`<p class="note">… and ${more} more below.</p>`}`;
 }
 
 function weight({ row, cases }: Counted): number {

@@ -17,16 +17,31 @@ const maxTexts = 60;
 export function changeGroup(group: CaseGroup, index: number, link: (caseId: string) => string | undefined): Markup {
   const { cases } = group;
   const first = cases[0]!;
-  return html`<article class="change" id="g${index}">${heading(cases, link)}${comparability(first)}${changeTable(group)}${cacheBar(cases)}${texts(group)}</article>`;
+  return html`<article class="change" id="g${index}">
+    ${heading(cases, link)}
+    ${comparability(first)}
+    ${changeTable(group)}
+    ${cacheBar(cases)}
+    ${texts(group)}
+  </article>`;
 }
 
 function heading(cases: readonly CaseDiff[], link: (caseId: string) => string | undefined): Markup {
   const first = cases[0]!;
-  const { shown, more } = capped(cases, maxCases);
+  const tag = html`<span class="tag">${first.status}</span>`;
   if (cases.length === 1) {
-    return html`<h3>${named(first.caseId, link)} <span class="tag">${first.status}</span></h3><p class="sizes">${sizeWords(first)}</p>`;
+    return html`<h3>${named(first.caseId, link)} ${tag}</h3><p class="sizes">${sizeWords(first)}</p>`;
   }
-  return html`<h3>${grouped(cases.length)} cases <span class="tag">${first.status}</span></h3><p class="sizes">${sameWords(cases)}</p><details class="names"><summary>Which cases</summary><ul>${shown.map((diff) => html`<li>${named(diff.caseId, link)} <span class="soft">${sizeWords(diff)}</span></li>`)}${more === 0 ? undefined : html`<li>… and ${more} more</li>`}</ul></details>`;
+  const { shown, more } = capped(cases, maxCases);
+  const items = shown.map(
+    (diff) => html`<li>${named(diff.caseId, link)} <span class="soft">${sizeWords(diff)}</span></li>`,
+  );
+  return html`<h3>${grouped(cases.length)} cases ${tag}</h3>
+    <p class="sizes">${sameWords(cases)}</p>
+    <details class="names">
+      <summary>Which cases</summary>
+      <ul>${items}${more > 0 && html`<li>… and ${more} more</li>`}</ul>
+    </details>`;
 }
 
 function named(caseId: string, link: (caseId: string) => string | undefined): Markup {
@@ -51,7 +66,8 @@ function sameWords(cases: readonly CaseDiff[]): string {
 
 function comparability({ comparable, differingInputs }: CaseDiff): Markup | undefined {
   if (comparable !== false) return undefined;
-  return html`<p class="note">Not comparable, the inputs differ: ${differingInputs.map((input, at) => html`${at === 0 ? '' : ', '}<code>${input}</code>`)}.</p>`;
+  const inputs = differingInputs.map((input, at) => html`${at > 0 && ', '}<code>${input}</code>`);
+  return html`<p class="note">Not comparable, the inputs differ: ${inputs}.</p>`;
 }
 
 /** The lines of every text that changed, folded; a text that another group shows is named there. */
@@ -67,9 +83,14 @@ function texts({ sections, skills, tools }: CaseGroup): Markup {
   ];
   const repeated = sections.filter((section) => section.repeated).length;
   const { shown: few, more } = capped(shown, maxTexts);
-  return html`${few}${repeated === 0 ? undefined : html`<p class="note">The lines of ${counted(repeated, 'section')} are shown in a group above.</p>`}${more === 0 ? undefined : html`<p class="note">The lines of ${counted(more, 'more text')} are not shown.</p>`}`;
+  return html`${few}
+    ${repeated > 0 && html`<p class="note">The lines of ${counted(repeated, 'section')} are shown in a group above.</p>`}
+    ${more > 0 && html`<p class="note">The lines of ${counted(more, 'more text')} are not shown.</p>`}`;
 }
 
 function block(title: string, beside: string, content: Markup): Markup {
-  return html`<details class="text" open=""><summary><b>${title}</b> <span class="soft">${beside}</span></summary>${content}</details>`;
+  return html`<details class="text" open="">
+    <summary><b>${title}</b> <span class="soft">${beside}</span></summary>
+    ${content}
+  </details>`;
 }

@@ -22,15 +22,25 @@ export function diffBody({ diffs = [], prompts = [] }: Report): Markup {
   const list = caseList(shown, -1);
   const places = new Map(shown.slice(0, list.shown).map(({ caseId }, index) => [caseId, `#c${index}`]));
   const link = (caseId: string): string | undefined => places.get(caseId);
-  return html`${changes(diffs, link)}${diffs.length < 2 ? undefined : matrixSection(diffs, prompts, link)}${caseSection(shown, list, words)}`;
+  return html`${changes(diffs, link)}
+    ${diffs.length > 1 && matrixSection(diffs, prompts, link)}
+    ${caseSection(shown, list, words)}`;
 }
 
-const words = html`As each case that differs is now. Areas are bytes. Cases that are the same are left out; <code>agentprompt capture --format html</code> shows every one.`;
+const words = [
+  'As each case that differs is now. Areas are bytes. Cases that are the same are left out; ',
+  html`<code>agentprompt capture --format html</code> shows every one.`,
+];
 
 function changes(diffs: readonly CaseDiff[], link: (caseId: string) => string | undefined): Markup | undefined {
   const { shown, more } = capped(groupCases(diffs), maxGroups);
   if (shown.length === 0) return undefined;
-  return html`<section id="changes"><h2>What changed</h2>${changeGlance(shown)}${shown.map((group, index) => changeGroup(group, index, link))}${more === 0 ? undefined : html`<p class="note">… and ${more} more groups of cases.</p>`}</section>`;
+  return html`<section id="changes">
+    <h2>What changed</h2>
+    ${changeGlance(shown)}
+    ${shown.map((group, index) => changeGroup(group, index, link))}
+    ${more > 0 && html`<p class="note">… and ${more} more groups of cases.</p>`}
+  </section>`;
 }
 
 /** All that a case costs before the first turn, where that is known; else its prompt alone. */
@@ -52,7 +62,12 @@ function matrixSection(
       href: link(diff.caseId),
     };
   });
-  return html`<section id="matrix"><h2>Every case</h2><p class="lead">Change of the bytes before the first turn, by provider and native-tool mode.</p>${matrix('Change of the bytes before the first turn', cells)}${scale.legend}</section>`;
+  return html`<section id="matrix">
+    <h2>Every case</h2>
+    <p class="lead">Change of the bytes before the first turn, by provider and native-tool mode.</p>
+    ${matrix('Change of the bytes before the first turn', cells)}
+    ${scale.legend}
+  </section>`;
 }
 
 function deltaOf({ system }: CaseDiff, prompt: PageCase | undefined): number {

@@ -23,6 +23,11 @@ function rowsOf({ beforeLine, afterLine, lines }: Hunk): Markup[] {
   return lines.map((text) => {
     const kind = kinds[text[0] ?? ''];
     const [old, now] = [text.startsWith('+') ? '' : String(before++), text.startsWith('-') ? '' : String(after++)];
-    return html`<tr class="${kind?.name ?? ''}"><td class="no">${old}</td><td class="no">${now}</td><td class="sign">${kind?.sign ?? ''}</td><td class="code">${line(text.slice(1))}</td></tr>`;
+    return html`<tr class="${kind?.name ?? ''}">
+      <td class="no">${old}</td>
+      <td class="no">${now}</td>
+      <td class="sign">${kind?.sign ?? ''}</td>
+      <td class="code">${line(text.slice(1))}</td>
+    </tr>`;
   });
 }

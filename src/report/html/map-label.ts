@@ -1,4 +1,4 @@
-/** Widths of a map in CSS pixels from which on more labels are shown; a label has the class of the first it fits at. */
+/** Widths of a map in CSS pixels from which on more labels are shown; a label has the class `w` with the first it fits at. */
 export const mapWidths = [340, 480, 640, 800, 1050] as const;
 
 /** Room on both sides of a label, in CSS pixels. */
@@ -8,13 +8,13 @@ export const labelPadding = 6;
 const advance = 6.95;
 
 /**
- * The class of a label of the given text in a box that takes `share` of the width of its map: `w0` fits in every map,
- * `w4` only in wide ones. `undefined` where it never fits.
+ * From which of the widths on a text fits into a box that takes `share` of the width of its map: 0 in every map, 4 only
+ * in wide ones. `undefined` where it never fits.
  */
-export function labelClass(text: string, share: number): string | undefined {
+export function fitsFrom(text: string, share: number): number | undefined {
   const needed = columns(text) * advance + 2 * labelPadding;
   const index = mapWidths.findIndex((width) => width * share >= needed);
-  return index < 0 ? undefined : `w${index}`;
+  return index < 0 ? undefined : index;
 }
 
 /**

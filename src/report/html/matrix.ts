@@ -25,12 +25,17 @@ export function matrix(caption: string, cells: readonly Cell[]): Markup {
     places.set(at.name, [...(places.get(at.name) ?? []), at]);
   }
   const columns = columnsOf([...places.values()].sort((a, b) => b.length - a.length).flat());
-  return html`<div class="wide" role="region" tabindex="0" aria-label="${caption}"><table class="matrix"><caption class="away">${caption}</caption><thead>${heads(columns)}</thead><tbody>${[
-    ...rows,
-  ].map(
-    ([name, row]) =>
-      html`<tr><th scope="row">${name}</th>${columns.flat().map((column) => cellOf(row.get(keyOf(column))))}</tr>`,
-  )}</tbody></table></div>`;
+  const body = [...rows].map(([name, row]) => {
+    const found = columns.flat().map((column) => cellOf(row.get(keyOf(column))));
+    return html`<tr><th scope="row">${name}</th>${found}</tr>`;
+  });
+  return html`<div class="wide" role="region" tabindex="0" aria-label="${caption}">
+    <table class="matrix">
+      <caption class="away">${caption}</caption>
+      <thead>${heads(columns)}</thead>
+      <tbody>${body}</tbody>
+    </table>
+  </div>`;
 }
 
 function cellOf(cell: Cell | undefined): Markup {

@@ -9,18 +9,43 @@ const maxRows = 120;
 /** Every part of a price as a row, heaviest first in each kind: the map for whoever reads figures. */
 export function partsTable(kinds: readonly Kind[], link: (piece: number) => string | undefined): Markup {
   const all = sum(kinds);
-  return html`<details class="parts"><summary>Every part in figures</summary><table><thead><tr><th scope="col">part</th><th scope="col">owner</th><th scope="col" class="n">bytes</th><th scope="col" class="n">share</th></tr></thead>${kinds.map((kind) => body(kind, all, link))}</table></details>`;
+  return html`<details class="parts">
+    <summary>Every part in figures</summary>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">part</th>
+          <th scope="col">owner</th>
+          <th scope="col" class="n">bytes</th>
+          <th scope="col" class="n">share</th>
+        </tr>
+      </thead>
+      ${kinds.map((kind) => body(kind, all, link))}
+    </table>
+  </details>`;
 }
 
 function body(kind: Kind, all: number, link: (piece: number) => string | undefined): Markup {
   const leaves = kind.groups
-    .flatMap(({ colour, leaves: parts }) => parts.map((leaf) => ({ leaf, colour })))
-    .sort((a, b) => b.leaf.bytes - a.leaf.bytes);
+    .flatMap(({ colour, leaves: parts }) => parts.map((leaf) => ({ ...leaf, colour })))
+    .sort((a, b) => b.bytes - a.bytes);
   const { shown, more } = capped(leaves, maxRows);
-  return html`<tbody><tr class="kind"><th scope="rowgroup" colspan="2">${kind.title}</th><td class="n">${grouped(kind.bytes)}</td><td class="n">${shareOf(kind.bytes, all)}</td></tr>${shown.map(
-    ({ leaf, colour }) =>
-      html`<tr><th scope="row"><i class="dot o-${colour}"></i> ${name(leaf, link)}</th><td>${leaf.owner}</td><td class="n">${grouped(leaf.bytes)}</td><td class="n">${shareOf(leaf.bytes, all)}</td></tr>`,
-  )}${more === 0 ? undefined : html`<tr><th scope="row" colspan="2">… and ${more} more</th><td class="n">${grouped(sum(leaves.slice(maxRows).map(({ leaf }) => leaf)))}</td><td></td></tr>`}</tbody>`;
+  const figures = (bytes: number): Markup =>
+    html`<td class="n">${grouped(bytes)}</td><td class="n">${shareOf(bytes, all)}</td>`;
+  const rows = shown.map(
+    ({ colour, ...leaf }) =>
+      html`<tr>
+        <th scope="row"><i class="dot o-${colour}"></i> ${name(leaf, link)}</th>
+        <td>${leaf.owner}</td>
+        ${figures(leaf.bytes)}
+      </tr>`,
+  );
+  const rest = sum(leaves.slice(maxRows));
+  return html`<tbody>
+    <tr class="kind"><th scope="rowgroup" colspan="2">${kind.title}</th>${figures(kind.bytes)}</tr>
+    ${rows}
+    ${more > 0 && html`<tr><th scope="row" colspan="2">… and ${more} more</th>${figures(rest)}</tr>`}
+  </tbody>`;
 }
 
 function name({ name: words, piece }: Leaf, link: (piece: number) => string | undefined): Markup {

@@ -50,6 +50,9 @@ export function shareList(shares: readonly Share[]): Markup {
   const sorted = [...shares].sort((a, b) => b.bytes - a.bytes);
   return html`<ul class="shares">${sorted.map(
     ({ words, colour, bytes }) =>
-      html`<li><i class="o-${colour}" aria-hidden="true"></i><b>${shareOf(bytes, all)}</b> ${words} <span class="soft">${grouped(bytes)}</span></li>`,
+      html`<li>
+        <i class="o-${colour}" aria-hidden="true"></i>
+        <b>${shareOf(bytes, all)}</b> ${words} <span class="soft">${grouped(bytes)}</span>
+      </li>`,
   )}</ul>`;
 }

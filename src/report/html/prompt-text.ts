@@ -27,7 +27,10 @@ export function pieceId(index: number, piece: number): string {
 
 function sectionBlock({ section, bytes }: PagePiece, id: string, lines: Markup): Markup {
   const { id: name, owner, source } = section!;
-  return html`<section class="s o-${ownerColour(owner)}" id="${id}"><h4><b>${name}</b> <span>${owner}</span> <span>${bytesOf(bytes)}</span> <span class="from">${source}</span></h4>${lines}</section>`;
+  return html`<section class="s o-${ownerColour(owner)}" id="${id}">
+    <h4><b>${name}</b> <span>${owner}</span> <span>${bytesOf(bytes)}</span> <span class="from">${source}</span></h4>
+    ${lines}
+  </section>`;
 }
 
 interface At {
@@ -42,5 +45,7 @@ function lineBlock({ text, section }: PagePiece, { caseId, isWithin, store }: At
   if (text.length < shortText) return html`<div class="${kind}">${markup}</div>`;
   const { id, isFirst, home } = store(`${isWithin ? '+' : ''}\0${text}`, caseId);
   if (isFirst) return html`<div class="${kind}" id="${id}">${markup}</div>`;
-  return html`<div class="${kind}" data-t="${id}" style="counter-increment:n ${count}"><a href="#${id}">${counted(count, 'line')}, the same text as in ${home}</a></div>`;
+  return html`<div class="${kind}" data-t="${id}" style="counter-increment:n ${count}">
+    <a href="#${id}">${counted(count, 'line')}, the same text as in ${home}</a>
+  </div>`;
 }

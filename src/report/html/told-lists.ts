@@ -16,10 +16,43 @@ export function budgetSection({ budgets }: Report): Markup | undefined {
   const size = (bytes: number | null): string => (bytes === null ? '–' : grouped(bytes));
   const rows = shown.map(
     ({ caseId, on, now, base, max, growth, status, message }) =>
-      html`<tr><th scope="row"><code>${on}</code></th><td><code>${caseId}</code></td><td class="n">${grouped(now)}</td><td class="n">${size(base)}</td><td class="n">${size(max)}</td><td class="n">${growth ?? '–'}</td><td><span class="tag ${status}">${budgetWord(status)}</span></td><td>${message}</td></tr>`,
+      html`<tr>
+        <th scope="row"><code>${on}</code></th>
+        <td><code>${caseId}</code></td>
+        <td class="n">${grouped(now)}</td>
+        <td class="n">${size(base)}</td>
+        <td class="n">${size(max)}</td>
+        <td class="n">${growth ?? '–'}</td>
+        <td><span class="tag ${status}">${budgetWord(status)}</span></td>
+        <td>${message}</td>
+      </tr>`,
   );
-  const table = html`<div class="wide" role="region" tabindex="0" aria-label="Budgets"><table><thead><tr><th scope="col">budget</th><th scope="col">case</th><th scope="col" class="n">now</th><th scope="col" class="n">base</th><th scope="col" class="n">max</th><th scope="col" class="n">growth</th><th scope="col">status</th><th scope="col">why</th></tr></thead><tbody>${rows}</tbody></table></div>`;
-  return html`<section id="budgets"><h2>Budgets</h2>${shown.length === 0 ? undefined : table}${more === 0 ? undefined : html`<p class="note">… and ${more} more budgets.</p>`}${holding === 0 ? undefined : html`<p class="note">${grouped(holding)} ${shown.length === 0 ? 'hold' : 'more hold'}.</p>`}</section>`;
+  return html`<section id="budgets">
+    <h2>Budgets</h2>
+    ${rows.length > 0 && budgetTable(rows)}
+    ${more > 0 && html`<p class="note">… and ${more} more budgets.</p>`}
+    ${holding > 0 && html`<p class="note">${grouped(holding)} ${shown.length === 0 ? 'hold' : 'more hold'}.</p>`}
+  </section>`;
+}
+
+function budgetTable(rows: readonly Markup[]): Markup {
+  return html`<div class="wide" role="region" tabindex="0" aria-label="Budgets">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">budget</th>
+          <th scope="col">case</th>
+          <th scope="col" class="n">now</th>
+          <th scope="col" class="n">base</th>
+          <th scope="col" class="n">max</th>
+          <th scope="col" class="n">growth</th>
+          <th scope="col">status</th>
+          <th scope="col">why</th>
+        </tr>
+      </thead>
+      <tbody>${rows}</tbody>
+    </table>
+  </div>`;
 }
 
 /** Findings, warnings and notes, where there are any. */
@@ -31,10 +64,17 @@ export function remarkSection({ findings, warnings, notes, next }: Report): Mark
   ];
   if (told.length === 0 && next === undefined) return undefined;
   const { shown, more } = capped(told, maxRows);
-  return html`<section id="remarks"><h2>Remarks</h2>${told.length === 0 ? undefined : html`<ul class="remarks">${shown}${more === 0 ? undefined : html`<li>… and ${more} more</li>`}</ul>`}${next === undefined ? undefined : html`<p class="note">${next}</p>`}</section>`;
+  return html`<section id="remarks">
+    <h2>Remarks</h2>
+    ${told.length > 0 && html`<ul class="remarks">${shown}${more > 0 && html`<li>… and ${more} more</li>`}</ul>`}
+    ${next !== undefined && html`<p class="note">${next}</p>`}
+  </section>`;
 }
 
 function remark(kind: string, { path, line, column, message, help }: Warning): Markup {
   const place = [path, line, column].filter((part) => part !== undefined).join(':');
-  return html`<li><b>${kind}</b> ${place === '' ? undefined : html`<code>${place}</code> `}${message}${help === undefined ? undefined : html` <span class="soft">${help}</span>`}</li>`;
+  return html`<li>
+    <b>${kind}</b> ${place !== '' && html`<code>${place}</code> `}${message}
+    ${help !== undefined && html` <span class="soft">${help}</span>`}
+  </li>`;
 }

@@ -1,6 +1,6 @@
 import { fewerLeaves } from './fewer-leaves.ts';
 import { html, type Markup } from './html.ts';
-import { labelClass, labelPadding, twoLines } from './map-label.ts';
+import { fitsFrom, labelPadding, twoLines } from './map-label.ts';
 import { type Box, layMap, type PlacedGroup, type PlacedKind } from './map-layout.ts';
 import { bytesOf, grouped, percentage, shareOf } from './number-words.ts';
 import { sum } from './price-of.ts';
@@ -26,26 +26,25 @@ export const mapHeight = 336;
 export function treemap(kinds: readonly Kind[], words: MapWords): Markup {
   const placed = layMap(kinds.map(fewerLeaves));
   const all = sum(kinds);
-  return html`<div class="map">${columnHeads(placed)}<svg role="group" aria-label="${words.label}">${placed.map(
-    (kind) => [
-      kind.groups.map((group) =>
-        group.leaves.map(({ leaf, ...box }) => leafBox(leaf, box, { group, kind, all, words })),
-      ),
-      kind.groups.map((group) => html`<rect class="g" ${frame(group)}/>`),
-    ],
-  )}${placed.slice(1).map(({ x }) => html`<rect class="k" x="${percentage(x, 1)}" y="0"/>`)}</svg></div>`;
+  const columns = placed.map((kind) => [
+    kind.groups.map((group) => group.leaves.map(({ leaf, ...box }) => leafBox(leaf, box, { group, kind, all, words }))),
+    kind.groups.map((group) => html`<rect class="g" ${frame(group)}/>`),
+  ]);
+  const cuts = placed.slice(1).map(({ x }) => html`<rect class="k" x="${percentage(x, 1)}" y="0"/>`);
+  return html`<div class="map">
+    ${columnHeads(placed)}
+    <svg role="group" aria-label="${words.label}">${columns}${cuts}</svg>
+  </div>`;
 }
 
 /** What each column is, and its bytes where they fit beside. Says nothing new to whoever hears the boxes. */
 function columnHeads(kinds: readonly PlacedKind[]): Markup | undefined {
   if (kinds.length === 1) return undefined;
-  const heads = kinds.map(({ kind, x, width }) => {
-    const bytes = grouped(kind.bytes);
-    const [short, long] = [labelClass(kind.title, width), labelClass(`${kind.title} ${bytes}`, width)];
-    const size = long === undefined ? undefined : html` <b class="${long}">${bytes}</b>`;
-    return short === undefined
-      ? undefined
-      : html`<span class="${short}" style="left:${percentage(x, 1)}">${kind.title}${size}</span>`;
+  const heads = kinds.map(({ kind: { title, bytes }, x, width }) => {
+    const [short, long] = [fitsFrom(title, width), fitsFrom(`${title} ${grouped(bytes)}`, width)];
+    if (short === undefined) return undefined;
+    const size = long !== undefined && html` <b class="w${long}">${grouped(bytes)}</b>`;
+    return html`<span class="w${short}" style="left:${percentage(x, 1)}">${title}${size}</span>`;
   });
   return html`<div class="heads" aria-hidden="true">${heads}</div>`;
 }
@@ -75,31 +74,29 @@ function label(leaf: Leaf, { x, y, width, height }: Box): Markup | undefined {
   const room = Math.floor((height * mapHeight - 8) / lineHeight);
   const name = nameLines(leaf.name, width, room);
   if (name === undefined) return undefined;
-  const bytes = room > name.lines.length ? labelClass(grouped(leaf.bytes), width) : undefined;
   const place = html`x="${percentage(x, 1)}" y="${percentage(y, 1)}" dx="${labelPadding}"`;
-  const lines = name.lines.map(
-    (line, index) => html`<text class="${name.fit}" ${place} dy="${lineHeight * (index + 1)}">${line}</text>`,
-  );
+  const text = (words: string, at: number, from: string): Markup =>
+    html`<text class="${from}" ${place} dy="${lineHeight * (at + 1)}">${words}</text>`;
+  const lines = name.lines.map((words, at) => text(words, at, `w${name.from}`));
+  const bytes = room > lines.length ? fitsFrom(grouped(leaf.bytes), width) : undefined;
   if (bytes === undefined) return html`${lines}`;
-  const fit = bytes > name.fit ? bytes : name.fit;
-  return html`${lines}<text class="n ${fit}" ${place} dy="${lineHeight * (lines.length + 1)}">${grouped(leaf.bytes)}</text>`;
+  return html`${lines}${text(grouped(leaf.bytes), lines.length, `n w${Math.max(bytes, name.from)}`)}`;
 }
 
 interface NameLines {
   readonly lines: readonly string[];
-  readonly fit: string;
+  /** The first of the widths of a map at which all of them fit. */
+  readonly from: number;
 }
 
 function nameLines(name: string, share: number, room: number): NameLines | undefined {
   if (room < 1) return undefined;
-  const whole = labelClass(name, share);
-  if (whole !== undefined) return { lines: [name], fit: whole };
+  const whole = fitsFrom(name, share);
+  if (whole !== undefined) return { lines: [name], from: whole };
   const halves = room < 2 ? undefined : twoLines(name);
   if (halves === undefined) return undefined;
-  const fits = halves.map((half) => labelClass(half, share));
-  const [first, second] = fits;
-  if (first === undefined || second === undefined) return undefined;
-  return { lines: halves, fit: first > second ? first : second };
+  const [first, second] = halves.map((half) => fitsFrom(half, share));
+  return first === undefined || second === undefined ? undefined : { lines: halves, from: Math.max(first, second) };
 }
 
 function frame({ x, y, width, height }: Box): Markup {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fewerLeaves } from '../../../src/report/html/fewer-leaves.ts';
-import { labelClass, twoLines } from '../../../src/report/html/map-label.ts';
+import { fitsFrom, twoLines } from '../../../src/report/html/map-label.ts';
 import { type Box, layMap } from '../../../src/report/html/map-layout.ts';
 import { sum } from '../../../src/report/html/price-of.ts';
 import type { Kind, Leaf } from '../../../src/report/html/price-tree.ts';
@@ -76,13 +76,13 @@ describe('the map of a price', () => {
 });
 
 describe('a label of the map', () => {
-  it.each<[string, number, string | undefined]>([
-    ['identity', 1, 'w0'],
-    ['identity', 0.1, 'w3'],
+  it.each<[string, number, number | undefined]>([
+    ['identity', 1, 0],
+    ['identity', 0.1, 3],
     ['identity', 0.05, undefined],
-    ['名前', 0.1, 'w1'],
+    ['名前', 0.1, 1],
   ])('%s in a box of %s of the width is shown from %s on', (text, share, shown) => {
-    expect(labelClass(text, share)).toBe(shown);
+    expect(fitsFrom(text, share)).toBe(shown);
   });
 
   it.each<[string, readonly string[] | undefined]>([

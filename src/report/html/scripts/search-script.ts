@@ -1,5 +1,5 @@
 /** Finds words in the prompt of the open case: counts, marks, goes from match to match. Needs `case-script` before it. */
-export const searchScript: string = String.raw`
+export const searchScript: string = `
 const form = document.querySelector('form.search');
 if (form) {
   const field = document.getElementById('q');

@@ -25,7 +25,6 @@ h2+.lead+.case,.filter+.case{margin-top:18px}
 .map svg{display:block;width:100%;overflow:hidden;border-radius:3px}
 .leaf rect{fill:var(--f);stroke:var(--paper);stroke-width:1px}
 .leaf text{font:11.5px ui-monospace,SFMono-Regular,Menlo,Consolas,"Liberation Mono",monospace;fill:var(--ink);pointer-events:none}
-.leaf .n{fill-opacity:.8}
 .map .g{fill:none;stroke:var(--paper);stroke-width:3px;pointer-events:none}
 .map .k{width:6px;height:100%;transform:translateX(-3px);fill:var(--paper);pointer-events:none}
 .leaf:hover rect{stroke:var(--ink);stroke-width:2px}

@@ -10,7 +10,7 @@ export const promptStyles: string = `
 .j{padding:0 12px 0 0;border-left:4px solid transparent}
 .x>a{margin-left:64px}
 .l{display:block;position:relative;padding-left:60px;white-space:pre-wrap;overflow-wrap:anywhere;tab-size:4;unicode-bidi:plaintext;counter-increment:n}
-.l::before{content:counter(n);position:absolute;left:0;width:44px;text-align:right;color:var(--soft);opacity:.9;user-select:none}
+.l::before{content:counter(n);position:absolute;left:0;width:44px;text-align:right;color:var(--soft);user-select:none}
 .l.c{counter-increment:none}
 .l.c::before{content:"·"}
 .e{display:none}
