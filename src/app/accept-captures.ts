@@ -98,7 +98,7 @@ function incomplete(chosen: ReadonlySet<string>, accepted: readonly Capture[]): 
   const missing = [...chosen].filter((id) => !there.has(id));
   return new InputError({
     code: 'stale',
-    message: `The captures are stale: there is none of ${missing.join(', ')}.`,
+    message: `The captures are stale: ${missing.join(', ')} ${missing.length === 1 ? 'has' : 'have'} none.`,
     help: 'Run agentprompt capture again.',
   });
 }

@@ -17,14 +17,21 @@ export async function captureCases(environment: Environment, request: CaptureReq
   if (request.out !== undefined) await expectOwn(environment, request.out);
   recoverSet(environment.files, folder, environment.writer);
   const unchanged = adHoc || request.repeat !== undefined ? undefined : unchangedResults(environment, folder, request);
+  const features = request.checkFeatures === true ? await featuresOf(environment, request) : {};
   const prompts = (): ReturnType<typeof promptsFor> => promptsFor(environment, folder, request);
-  if (unchanged !== undefined) return reportOn(unchanged, request, await prompts());
+  if (unchanged !== undefined) return reportOn(unchanged, request, { ...features, ...(await prompts()) });
   // The stages are loaded only when there is something to make.
   const { captureAnew } = await import('./capture-anew.ts');
   const result = await captureAnew(environment, request);
   if ('runs' in result) return (await import('./repeat-round.ts')).unstableReport(result);
   const { foreign, ...made } = result;
-  return reportOn(made, request, { ...(await prompts()), notes: foreignNotes(folder, foreign) });
+  const notes = foreignNotes(folder, foreign);
+  return reportOn(made, request, { ...features, ...(await prompts()), notes });
+}
+
+async function featuresOf(environment: Environment, request: CaptureRequest): Promise<Pick<Report, 'features'>> {
+  const { checkFeatures } = await import('./check-features.ts');
+  return { features: await checkFeatures(environment, request) };
 }
 
 /** The prompts as they stand on disk now, where the report is to hold them. */
@@ -64,7 +71,7 @@ function foreignNotes(folder: string, foreign: readonly string[]): string[] {
 function reportOn(
   { cases, configured, warnings }: Unchanged,
   request: CaptureRequest,
-  beside: Partial<Pick<Report, 'prompts' | 'notes'>>,
+  beside: Pick<Report, 'features' | 'prompts'> & { readonly notes?: readonly string[] },
 ): Report {
   const partial = request.out === undefined && cases.length < configured;
   const next = partial

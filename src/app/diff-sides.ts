@@ -7,13 +7,14 @@ import type { Config } from '../model/prompt-case.ts';
 import type { Report } from '../model/report.ts';
 import type { Warning } from '../model/warning.ts';
 import { buildReport } from '../report/build-report.ts';
+import { configName } from './config-name.ts';
 import { configWarnings } from './config-warnings.ts';
 import type { RecordedSides } from './diff-recorded.ts';
 import type { Environment } from './environment.ts';
 import { readBaseline, readFreshCaptures } from './fresh-captures.ts';
 import { isRecordingSide } from './is-recording-side.ts';
 import { lintForAcceptance } from './lint-for-acceptance.ts';
-import { configName, loadConfig } from './load-config.ts';
+import { loadConfig } from './load-config.ts';
 import { readBase } from './read-base.ts';
 import { isSingleCapture, readSide } from './read-side.ts';
 
@@ -138,7 +139,7 @@ function nothingToCompare(folder: string): InputError {
   return new InputError({
     code: 'no-capture',
     path: folder,
-    message: `No capture stands in ${folder}.`,
+    message: `The folder "${folder}" holds no capture.`,
     help: 'Run agentprompt capture.',
   });
 }

@@ -1,4 +1,5 @@
 import type { Format } from '../model/report.ts';
+import { tokenMethods } from '../model/tokens.ts';
 import type { CommandEntry, OptionEntry } from './command.ts';
 
 const plainFormats: readonly Format[] = ['text', 'json', 'markdown'];
@@ -33,6 +34,15 @@ configuration: such captures need --out and are never accepted.
       { flags: '--session <id>', meaning: 'with this session of the profile' },
       { flags: '--set <feature.option=value>', meaning: 'set an option (repeatable)', repeatable: true },
       { flags: '--out <folder>', meaning: 'write here instead: new, empty, or an earlier --out folder' },
+      {
+        flags: '--check-features',
+        meaning: 'compose every case once more with each feature off: what it costs, and what stays',
+      },
+      {
+        flags: '--tokens <method>',
+        meaning: 'count the tokens of each prompt, too',
+        choices: [...tokenMethods],
+      },
       { flags: '--embed-content', meaning: 'put the text of skills into skills.json' },
       { flags: '--repeat <count>', meaning: 'make every case 2 to 20 times; write only if all runs are the same' },
       toolsProfile,
@@ -57,7 +67,7 @@ fresh. A capture and a recording: whether each section, skill and tool arrives, 
       { flags: '--budget-only', meaning: 'check the budgets, compare nothing else' },
       { flags: '--request <index>', meaning: 'of a recording, instead of its first model call with tools' },
     ],
-    formats: pageFormats,
+    formats: [...pageFormats, 'github'],
     load: () => import('./commands/diff.ts'),
   },
   {
@@ -188,7 +198,7 @@ which tools may be called and which are sent. Nothing is written.
       },
       { flags: '--allow <names>', meaning: 'only these may be called (commas between, repeatable)', repeatable: true },
       { flags: '--deny <names>', meaning: 'these may not be called (commas between, repeatable)', repeatable: true },
-      { flags: '--tokens <method>', meaning: 'show an estimate of tokens, too', choices: ['bytes/4'] },
+      { flags: '--tokens <method>', meaning: 'count tokens, too', choices: [...tokenMethods] },
       toolsProfile,
     ],
     formats: plainFormats,

@@ -1,3 +1,5 @@
+import type { TokenCount } from './tokens.ts';
+
 /** A stretch of the prompt: a section, or the text between two sections, which nobody owns. */
 export interface PagePiece {
   /** `null` between sections. */
@@ -29,6 +31,8 @@ export interface PageCase {
   readonly caseId: string;
   /** The whole prompt in order. */
   readonly pieces: readonly PagePiece[];
+  /** Tokens of the prompt, where they were counted. */
+  readonly tokens?: TokenCount;
   /** Names and descriptions that the provider lists by itself. */
   readonly listing: readonly PagePart[];
   /** Declared tools, with the syntax around them. */

@@ -17,6 +17,7 @@ export type ReportParts = Pick<Report, 'command'> &
       | 'budgets'
       | 'cases'
       | 'prompts'
+      | 'features'
       | 'clients'
       | 'listings'
       | 'fixes'
@@ -68,6 +69,7 @@ export function buildReport(parts: ReportParts): Report {
     ...(parts.budgets === undefined ? {} : { budgets: parts.budgets }),
     ...(parts.cases === undefined ? {} : { cases: parts.cases }),
     ...(parts.prompts === undefined ? {} : { prompts: parts.prompts }),
+    ...(parts.features === undefined ? {} : { features: parts.features }),
     ...(parts.clients === undefined ? {} : { clients: parts.clients }),
     ...(parts.listings === undefined ? {} : { listings: parts.listings }),
     ...(parts.fixes === undefined ? {} : { fixes: parts.fixes }),

@@ -179,7 +179,7 @@ describe('cases', () => {
 
 describe('what is refused', () => {
   it.each<[string, Initial, Partial<LintPromptRequest>, RegExp]>([
-    ['a folder without a system.md', { 'cap/tools.json': '[]' }, {}, /There is no system\.md in the folder cap/],
+    ['a folder without a system.md', { 'cap/tools.json': '[]' }, {}, /The folder "cap" holds no system\.md/],
     ['a folder that is not there', { 'x/system.md': '' }, {}, /There is no folder "cap"/],
     ['a file', { 'cap/system.md': '' }, { words: ['cap/system.md'] }, /is a file, not a folder/],
     ['an empty word', { 'cap/system.md': '' }, { words: [''] }, /There is no folder ""/],

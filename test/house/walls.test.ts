@@ -35,6 +35,7 @@ const reserved: Readonly<Record<string, readonly string[]>> = {
   handlebars: ['text'],
   picomatch: ['text'],
   ignore: ['text'],
+  'gpt-tokenizer': ['text'],
   diff: ['text'],
   chalk: ['report'],
   'cli-table3': ['report'],

@@ -1,4 +1,5 @@
 import type { PageCase } from '../../model/page-case.ts';
+import { tokenHead, tokenNumber } from '../token-words.ts';
 import { html, type Markup } from './html.ts';
 import { bytesOf, grouped, signedBytes } from './number-words.ts';
 import { partsTable } from './parts-table.ts';
@@ -34,7 +35,7 @@ export function caseView(prompt: PageCase, index: number, { store, dearest, isOp
       <span class="n">${grouped(price)}${delta(prompt, price)}</span>
     </summary>
     <div class="inside">
-      ${kindWords(kinds, price)}
+      ${kindWords(kinds, price, prompt.tokens)}
       ${map}
       ${shareList(sharesOf([kinds]))}
       ${onDemand(prompt)}
@@ -50,11 +51,12 @@ function delta({ before }: PageCase, price: number): Markup | undefined {
   return before === undefined ? undefined : html` <span class="delta">${signedBytes(price - total(before))}</span>`;
 }
 
-function kindWords(kinds: readonly Kind[], price: number): Markup {
+function kindWords(kinds: readonly Kind[], price: number, tokens: PageCase['tokens']): Markup {
   const parts = kinds.map(({ title, bytes }) => html`<div><dt>${title}</dt><dd>${grouped(bytes)}</dd></div>`);
   return html`<dl class="figures">
     ${parts}
     <div class="sum"><dt>Before the first turn</dt><dd>${bytesOf(price)}</dd></div>
+    ${tokens !== undefined && html`<div><dt>Prompt, ${tokenHead(tokens)}</dt><dd>${tokenNumber(tokens)}</dd></div>`}
   </dl>`;
 }
 

@@ -1,10 +1,12 @@
 import type { Report, Reporter, ReportOptions } from '../../model/report.ts';
 import { heading, verdictSentences } from '../verdict.ts';
+import { budgetSection } from './budget-section.ts';
 import { captureBody } from './capture-page.ts';
 import { diffBody } from './diff-page.ts';
+import { featureSection } from './feature-section.ts';
 import { html } from './html.ts';
 import { pageFrame } from './page-frame.ts';
-import { budgetSection, remarkSection } from './told-lists.ts';
+import { remarkSection } from './remark-section.ts';
 
 /** One page that needs nothing beside itself, to look at what prompts cost and what changed in them. */
 export const htmlReporter: Reporter = (report, options) => {
@@ -14,7 +16,7 @@ export const htmlReporter: Reporter = (report, options) => {
     command: report.command,
     title,
     verdict,
-    body: html`${body}${budgetSection(report)}${remarkSection(report)}`,
+    body: html`${body}${featureSection(report)}${budgetSection(report)}${remarkSection(report)}`,
     isSearchable: (report.prompts ?? []).length > 0,
     maker: `agentprompt ${options.maker?.version ?? ''}`.trim(),
   });

@@ -6,11 +6,12 @@ import { sum } from './price-of.ts';
 
 /** What a page shows of a capture. The texts hold no secret, not even one that two sections share. */
 export function pageCase(capture: Capture): PageCase {
-  const { caseId, tools, instructions, skills, notCounted } = capture;
+  const { caseId, tokens, tools, instructions, skills, notCounted } = capture;
   const wrapper = { owner: 'tools', name: 'brackets and commas', bytes: tools.wrapperBytes };
   return {
     caseId,
     pieces: pieces(capture),
+    ...(tokens === undefined ? {} : { tokens }),
     listing: listing(capture),
     tools: [...tools.declared.map(({ source, name, bytes }) => ({ owner: source, name, bytes })), wrapper].filter(paid),
     instructions: instructions?.bytes ?? 0,

@@ -55,6 +55,11 @@ function captured(...texts: readonly string[]): Report {
   });
 }
 
+const aFeature = {
+  ...{ caseId: script, feature: script, alsoOff: [], system: 1, listing: -2, tools: 3, instructions: 0 },
+  ...{ skills: [script], admitted: [], leftovers: [`${token} ${hostile}`] },
+};
+
 const text = (value: string): string => value;
 
 describe('the page', () => {
@@ -66,6 +71,7 @@ describe('the page', () => {
     ['a diff', aDiffReport],
     ['no difference', () => buildReport({ command: 'diff', diffs: [] })],
     ['budgets alone', () => ({ ...buildReport({ command: 'diff' }), budgets: aDiffReport().budgets! })],
+    ['features', () => buildReport({ command: 'capture', cases: [], prompts: [], features: [aFeature] })],
     ['recordings', aRecordingReport],
     ['an arrival', anArrivalReport],
     ['tools', aToolsReport],

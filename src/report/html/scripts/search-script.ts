@@ -7,6 +7,7 @@ if (form) {
   const marks = typeof Highlight === 'function' && CSS.highlights ? CSS.highlights : undefined;
   let found = [];
   let at = -1;
+  let looked;
 
   // Lower case may be longer than the text itself; then the text is searched as it stands.
   const lower = (text) => (text.toLowerCase().length === text.length ? text.toLowerCase() : text);
@@ -62,6 +63,7 @@ if (form) {
   const look = () => {
     const word = lower(field.value);
     const one = current();
+    looked = one;
     found = word === '' || !one ? [] : placesIn(one.querySelector('.prompt'), word);
     at = -1;
     mark();
@@ -109,7 +111,10 @@ if (form) {
     field.focus();
     field.select();
   });
-  document.addEventListener('case', look);
+  // Opening a case is told a moment later; by then the search may have gone on in it.
+  document.addEventListener('case', () => {
+    if (current() !== looked) look();
+  });
   form.hidden = false;
 }
 `;

@@ -42,6 +42,7 @@ button{font:inherit;color:var(--ink);background:var(--paper);border:1px solid va
 .figures.spread{margin-top:28px;display:grid;grid-template-columns:repeat(auto-fit,minmax(240px,1fr))}
 .figures.spread dd{font-weight:400}
 .figures.spread dd a{display:block;font-size:13px}
+.parts-over{margin:4px 0 0;padding-left:1.6em;font-size:13px}
 .remarks{margin:12px 0 0;padding:0;list-style:none}
 .remarks li{padding:6px 0;border-top:1px solid var(--rule)}
 @media (max-width:640px){

@@ -1,8 +1,9 @@
+import type { BudgetResult } from '../../model/budget.ts';
 import type { Report } from '../../model/report.ts';
-import type { Warning } from '../../model/warning.ts';
+import { blamed, partWords } from '../budget-parts.ts';
 import { telling } from '../telling-budgets.ts';
 import { budgetWord } from '../verdict.ts';
-import { capped } from '../words.ts';
+import { capped, counted } from '../words.ts';
 import { html, type Markup } from './html.ts';
 import { grouped } from './number-words.ts';
 
@@ -30,6 +31,7 @@ export function budgetSection({ budgets }: Report): Markup | undefined {
   return html`<section id="budgets">
     <h2>Budgets</h2>
     ${rows.length > 0 && budgetTable(rows)}
+    ${blamed(budgets).map(({ result, cases }) => heaviest(result, cases))}
     ${more > 0 && html`<p class="note">… and ${more} more budgets.</p>`}
     ${holding > 0 && html`<p class="note">${grouped(holding)} ${shown.length === 0 ? 'hold' : 'more hold'}.</p>`}
   </section>`;
@@ -55,26 +57,10 @@ function budgetTable(rows: readonly Markup[]): Markup {
   </div>`;
 }
 
-/** Findings, warnings and notes, where there are any. */
-export function remarkSection({ findings, warnings, notes, next }: Report): Markup | undefined {
-  const told = [
-    ...findings.map((finding) => remark(`${finding.severity} ${finding.rule}`, finding)),
-    ...warnings.map((warning) => remark('warning', warning)),
-    ...notes.map((note) => remark('note', { message: note })),
-  ];
-  if (told.length === 0 && next === undefined) return undefined;
-  const { shown, more } = capped(told, maxRows);
-  return html`<section id="remarks">
-    <h2>Remarks</h2>
-    ${told.length > 0 && html`<ul class="remarks">${shown}${more > 0 && html`<li>… and ${more} more</li>`}</ul>`}
-    ${next !== undefined && html`<p class="note">${next}</p>`}
-  </section>`;
-}
-
-function remark(kind: string, { path, line, column, message, help }: Warning): Markup {
-  const place = [path, line, column].filter((part) => part !== undefined).join(':');
-  return html`<li>
-    <b>${kind}</b> ${place !== '' && html`<code>${place}</code> `}${message}
-    ${help !== undefined && html` <span class="soft">${help}</span>`}
-  </li>`;
+/** Who made it go over, what grew most first. */
+function heaviest({ on, caseId, heaviest: parts = [] }: BudgetResult, cases: number): Markup {
+  const others = cases > 1 && ` and ${counted(cases - 1, 'more case')}`;
+  const rows = parts.map(partWords).map(({ name, bytes }) => html`<li>${name} <span class="soft">${bytes}</span></li>`);
+  return html`<p class="note">Heaviest in <code>${on}</code> of <code>${caseId}</code>${others}, bytes:</p>
+    <ol class="parts-over">${rows}</ol>`;
 }
