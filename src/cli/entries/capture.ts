@@ -14,7 +14,8 @@ configuration: such captures need --out and are never accepted.
 
   agentprompt capture
   agentprompt capture "code/*"
-  agentprompt capture code/codex.hybrid --set bots.dm_only=true --out /tmp/dm`,
+  agentprompt capture code/codex.hybrid --set bots.dm_only=true --out /tmp/dm
+  agentprompt capture --format html --output page.html`,
   options: [
     { flags: '--profile <id>', meaning: 'compose this profile instead of the configured cases' },
     { flags: '--provider <id>', meaning: 'for this provider' },
@@ -35,6 +36,6 @@ configuration: such captures need --out and are never accepted.
     { flags: '--repeat <count>', meaning: 'make every case 2 to 20 times; write only if all runs are the same' },
     toolsProfile,
   ],
-  formats: plainFormats,
+  formats: [...plainFormats, 'html'],
   load: () => import('../commands/capture.ts'),
 };

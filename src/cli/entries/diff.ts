@@ -12,12 +12,13 @@ fresh. A capture and a recording: whether each section, skill and tool arrives, 
 
   agentprompt diff
   agentprompt diff git:HEAD~1
-  agentprompt diff --budget-only --base git:origin/main`,
+  agentprompt diff --budget-only --base git:origin/main
+  agentprompt diff git:origin/main --format html --output page.html`,
   options: [
     { flags: '--base <git:ref>', meaning: 'the state that growth budgets are measured against' },
     { flags: '--budget-only', meaning: 'check the budgets, compare nothing else' },
     { flags: '--request <index>', meaning: 'of a recording, instead of its first model call with tools' },
   ],
-  formats: [...plainFormats, 'github'],
+  formats: [...plainFormats, 'github', 'html'],
   load: () => import('../commands/diff.ts'),
 };
