@@ -56,7 +56,7 @@ function kindWords(kinds: readonly Kind[], price: number, tokens: PageCase['toke
   return html`<dl class="figures">
     ${parts}
     <div class="sum"><dt>Before the first turn</dt><dd>${bytesOf(price)}</dd></div>
-    ${tokens !== undefined && html`<div><dt>Prompt, ${tokenHead(tokens)}</dt><dd>${tokenNumber(tokens)}</dd></div>`}
+    ${tokens !== undefined && html`<div><dt>Prompt, ${tokenHead(tokens)}</dt><dd>${grouped(tokenNumber(tokens))}</dd></div>`}
   </dl>`;
 }
 

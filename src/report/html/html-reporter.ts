@@ -12,11 +12,14 @@ import { remarkSection } from './remark-section.ts';
 export const htmlReporter: Reporter = (report, options) => {
   const isDiff = report.diffs !== undefined || report.prompts === undefined;
   const { title, verdict, body } = isDiff ? ofDiff(report, options) : ofCapture(report, options);
+  const budgets = budgetSection(report);
+  // What stops a change is what its reviewer has to see first.
+  const isBroken = (report.budgets ?? []).some(({ status }) => status === 'exceeded' || status === 'unexplained');
   return pageFrame({
     command: report.command,
     title,
     verdict,
-    body: html`${body}${featureSection(report)}${budgetSection(report)}${remarkSection(report)}`,
+    body: html`${isBroken && budgets}${body}${featureSection(report)}${!isBroken && budgets}${remarkSection(report)}`,
     isSearchable: (report.prompts ?? []).length > 0,
     maker: `agentprompt ${options.maker?.version ?? ''}`.trim(),
   });

@@ -1,5 +1,5 @@
-/** `12,345`. */
-export function grouped(count: number): string {
+/** `12,345`; of a number that is words already, too. */
+export function grouped(count: number | string): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 

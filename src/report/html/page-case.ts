@@ -56,9 +56,10 @@ function listing({ skills, listing: { delivery, bytes } }: Capture): PagePart[] 
   return [...parts, { owner: 'skills', name: 'rest of the listing', bytes: bytes - sum(parts) }].filter(paid);
 }
 
+/** The skill itself goes by its name, its files by their paths. */
 function onDemand({ name, bytes, files }: CapturedSkill): PagePart[] {
   return [
-    { owner: name, name: 'SKILL.md', bytes },
+    { owner: name, name, bytes },
     ...files.map((file) => ({ owner: name, name: file.path, bytes: file.bytes.length })),
   ].filter(paid);
 }

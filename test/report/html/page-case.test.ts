@@ -24,8 +24,8 @@ describe('what a page shows of a case', () => {
   it('keeps apart what is read on demand', () => {
     const tree = onDemandTree(pageCase(aRichCapture()));
     expect(tree?.groups.map(({ owner, leaves }) => [owner, ...leaves.map(({ name }) => name)])).toEqual([
-      ['desk', 'SKILL.md', 'references/rooms.md'],
-      ['mail', 'SKILL.md'],
+      ['desk', 'desk', 'references/rooms.md'],
+      ['mail', 'mail'],
     ]);
     expect(onDemandTree(pageCase(aCapture()))).toBeUndefined();
   });

@@ -34,7 +34,7 @@ h2+.lead+.case,.filter+.case{margin-top:18px}
 .parts{margin-top:10px}
 .parts table{width:100%;max-width:820px;margin-top:8px}
 .parts .kind>*{font-weight:600;padding-top:18px}
-.parts td:last-child{padding-right:0}
+.parts td:last-child,.parts thead th:last-child{padding-right:0}
 .left-out{margin-top:18px}
 @media (max-width:640px){
 .case>summary{grid-template-columns:1fr auto;gap:4px 12px}

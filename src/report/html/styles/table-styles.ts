@@ -1,6 +1,7 @@
 /** Tables of figures, the matrix of cases, changes and their lines. */
 export const tableStyles: string = `
-.wide{overflow-x:auto;margin-top:16px}
+.wide{overflow-x:auto;margin-top:16px;overflow-wrap:normal}
+#budgets td:last-child{min-width:17em}
 table{border-collapse:collapse;font-size:13.5px;line-height:1.45}
 th,td{padding:5px 14px 5px 0;text-align:left;vertical-align:baseline;font-weight:400;border-bottom:1px solid var(--rule)}
 thead th{color:var(--soft);font-size:12.5px;white-space:nowrap}
@@ -23,7 +24,7 @@ thead th{color:var(--soft);font-size:12.5px;white-space:nowrap}
 .names{margin-top:6px;font-size:13.5px}
 .names ul{margin:6px 0 0;padding:0;list-style:none;columns:2 380px;column-gap:32px}
 .names li{padding:2px 0;break-inside:avoid}
-.changes{width:100%}
+.changes{width:100%;margin-top:16px}
 .changes th,.changes td:nth-child(2){min-width:9em}
 .changes td.deltas{width:180px;min-width:90px;padding-right:0;white-space:nowrap;position:relative}
 .deltas i{position:absolute;top:50%;height:10px;margin-top:-5px}
@@ -52,7 +53,6 @@ summary{cursor:pointer}
 .track-words dt{color:var(--soft)}
 .track-words dd{margin:0}
 .cache p{font-size:13px;color:var(--soft);margin-top:4px}
-.glance{margin-top:16px}
 .glance+.change{margin-top:44px}
 @media (max-width:640px){
 .changes,.changes tbody{display:block}
