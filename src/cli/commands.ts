@@ -1,6 +1,7 @@
 import type { Format } from '../model/report.ts';
 import { tokenMethods } from '../model/tokens.ts';
 import type { CommandEntry, OptionEntry } from './command.ts';
+import { initCommand } from './init-command.ts';
 
 const plainFormats: readonly Format[] = ['text', 'json', 'markdown'];
 /** Of commands whose report has findings of rules, which CI services show at their lines. */
@@ -13,6 +14,7 @@ const toolsProfile: OptionEntry = {
 
 /** Every command, in the order of `--help`. A command's code is loaded when it is called. */
 export const commands: readonly CommandEntry[] = [
+  initCommand,
   {
     name: 'capture',
     words: '[cases...]',
