@@ -35,7 +35,7 @@ const withoutSchema =
 
 const lines: readonly WantedLine[] = [
   // A checkout that changes line ends would change every size.
-  { path: '.gitattributes', line: 'snapshots/** -text', same: /^\/?snapshots\/\*\*\s.*(^|\s)-text(\s|$)/ },
+  { path: '.gitattributes', line: 'snapshots/** -text', same: /^\/?snapshots\/\*\*(?:\s.*)?\s-text(?:\s|$)/ },
   { path: '.gitignore', line: '.agentprompt/', same: /^\/?\.agentprompt\/?(\*{1,2})?$/ },
 ];
 
