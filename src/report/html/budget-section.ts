@@ -18,13 +18,13 @@ export function budgetSection({ budgets }: Report): Markup | undefined {
   const rows = shown.map(
     ({ caseId, on, now, base, max, growth, status, message }) =>
       html`<tr>
+        <td><span class="tag ${status}">${budgetWord(status)}</span></td>
         <th scope="row"><code>${on}</code></th>
         <td><code>${caseId}</code></td>
         <td class="n">${grouped(now)}</td>
         <td class="n">${size(base)}</td>
         <td class="n">${size(max)}</td>
         <td class="n">${growth ?? '–'}</td>
-        <td><span class="tag ${status}">${budgetWord(status)}</span></td>
         <td>${message}</td>
       </tr>`,
   );
@@ -42,13 +42,13 @@ function budgetTable(rows: readonly Markup[]): Markup {
     <table>
       <thead>
         <tr>
+          <th scope="col">status</th>
           <th scope="col">budget</th>
           <th scope="col">case</th>
           <th scope="col" class="n">now</th>
           <th scope="col" class="n">base</th>
           <th scope="col" class="n">max</th>
           <th scope="col" class="n">growth</th>
-          <th scope="col">status</th>
           <th scope="col">why</th>
         </tr>
       </thead>
