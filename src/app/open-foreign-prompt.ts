@@ -60,12 +60,13 @@ export function openAdoptedFiles(opener: PromptOpener, { id, from, target }: Ado
   const nativeSkills = provider !== undefined && promptProvider(provider, mode, facts).nativeSkills === true;
   // A provider must stand in a capture: where none is known, `says` keeps rules from asking about it.
   const promptCase: AdoptedFrom = { id, from, provider: provider ?? 'api', mode };
+  const skills = readAdoptedSkills(files, from.skills, { nativeSkills });
   const { capture, skills: placed } = adoptPlaced({
     promptCase,
     facts,
     nativeSkills,
     system: read(from.system),
-    ...readAdoptedSkills(files, from.skills, { nativeSkills }),
+    ...skills,
     ...(tools === undefined ? {} : { tools }),
     ...(sidecar === undefined ? {} : { sidecar }),
     read,
@@ -76,7 +77,8 @@ export function openAdoptedFiles(opener: PromptOpener, { id, from, target }: Ado
     folder: '',
     paths: adoptedPaths(from, placed),
     toolPlace: toolPlaces(files, from.tools === undefined ? [] : [from.tools]),
-    listPlace: listPlaces(files, from, capture),
+    // A folder of skills is no list.
+    listPlace: listPlaces(files, { tools: from.tools, skills: 'skills' in skills ? from.skills : undefined }, capture),
     knownNames: opener.knownNames,
     says: { skills: from.skills !== undefined, tools: tools !== undefined, provider: provider !== undefined },
     hostPaths: opener.hostPaths,
