@@ -64,7 +64,8 @@ function extras(random) {
   return `${license}${allowed}${meta}`;
 }
 
-function body(random, size, hasOdd) {
+/** Paragraphs, lists, tables and code of about `size` characters. */
+export function body(random, size, hasOdd) {
   const parts = [];
   for (let left = size; left > 0; ) {
     const part = block(random, hasOdd);

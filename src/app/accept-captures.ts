@@ -3,7 +3,7 @@ import { type SetSurvey, surveySet } from '../capture/read-capture-set.ts';
 import { writeCapture } from '../capture/write-capture.ts';
 import { diffCaptures } from '../diff/diff-captures.ts';
 import { recoverSet, replaceSet } from '../io/replace-set.ts';
-import type { LintResult } from '../lint/lint-captures.ts';
+import type { PromptsResult } from '../lint/lint-prompts.ts';
 import type { Capture } from '../model/capture.ts';
 import type { CaptureDiff } from '../model/capture-diff.ts';
 import { InputError, type Problem } from '../model/errors.ts';
@@ -73,7 +73,7 @@ export async function acceptCaptures(environment: Environment, request: AcceptRe
   });
 }
 
-function nothingAccepted(lint: LintResult, config: Config): Report {
+function nothingAccepted(lint: PromptsResult, config: Config): Report {
   return buildReport({
     command: 'accept',
     ...lint,
@@ -98,7 +98,7 @@ function incomplete(chosen: ReadonlySet<string>, accepted: readonly Capture[]): 
   const missing = [...chosen].filter((id) => !there.has(id));
   return new InputError({
     code: 'stale',
-    message: `The captures are stale: there is none of ${missing.join(', ')}.`,
+    message: `The captures are stale: ${missing.join(', ')} ${missing.length === 1 ? 'has' : 'have'} none.`,
     help: 'Run agentprompt capture again.',
   });
 }

@@ -8,6 +8,7 @@ import { replaceSet } from '../io/replace-set.ts';
 import type { Capture } from '../model/capture.ts';
 import type { Files } from '../model/files.ts';
 import type { CaseResult } from '../model/report.ts';
+import type { TokenMethod } from '../model/tokens.ts';
 import type { CaptureRequest } from './capture-request.ts';
 import { capturesFolder } from './captures-folder.ts';
 import { configWarnings } from './config-warnings.ts';
@@ -33,13 +34,15 @@ export async function captureAnew(environment: Environment, request: CaptureRequ
   const folder = request.out ?? capturesFolder;
   const round = await roundFor(environment, request);
   if ('runs' in round) return round;
-  const { captures, config, reads } = round;
+  const { config, reads } = round;
+  const captures = await withTokens(environment.files, round.captures, request.tokens);
   const warnings = [...configWarnings(config.warnings), ...round.warnings];
   const outputs = new Map(captures.flatMap((capture) => [...writeCapture(capture, request).files]));
   const record = runRecord({
     toolVersion: environment.build,
     toolsProfile: request.toolsProfile ?? environment.toolsProfile,
     embedContent: request.embedContent,
+    tokens: request.tokens,
     config,
     warnings,
     caseIds: captures.map(({ caseId }) => caseId),
@@ -63,6 +66,20 @@ export async function captureAnew(environment: Environment, request: CaptureRequ
   const results = captures.map((capture) => resultOf(capture, folder, before?.outputs ?? {}, record.outputs));
   const foreign = there.filter((path) => !known.has(path));
   return { cases: results, configured: config.cases.length, warnings, foreign };
+}
+
+async function withTokens(
+  files: Files,
+  captures: readonly Capture[],
+  method: TokenMethod | undefined,
+): Promise<readonly Capture[]> {
+  if (method === undefined) return captures;
+  const { cachedCounter } = await import('./count-tokens.ts');
+  const { count, keep } = cachedCounter(files, method);
+  const counted: Capture[] = [];
+  for (const capture of captures) counted.push({ ...capture, tokens: await count(capture.system) });
+  keep();
+  return counted;
 }
 
 interface Outputs {
@@ -93,7 +110,7 @@ async function roundFor(environment: Environment, request: CaptureRequest): Prom
 type Hashes = Readonly<Record<string, string>>;
 
 function resultOf(capture: Capture, folder: string, before: Hashes, after: Hashes): CaseResult {
-  const { caseId, measure, skills, tools } = capture;
+  const { caseId, measure, skills, tools, tokens } = capture;
   const mine = (hashes: Hashes): string =>
     JSON.stringify(
       ['system.md', 'skills.json', 'summary.json', 'tools.json'].map((name) => hashes[`${caseId}/${name}`]),
@@ -107,5 +124,6 @@ function resultOf(capture: Capture, folder: string, before: Hashes, after: Hashe
     characters: measure.characters,
     skills: skills.length,
     tools: tools.registered,
+    ...(tokens === undefined ? {} : { tokens }),
   };
 }

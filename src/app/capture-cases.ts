@@ -17,13 +17,31 @@ export async function captureCases(environment: Environment, request: CaptureReq
   if (request.out !== undefined) await expectOwn(environment, request.out);
   recoverSet(environment.files, folder, environment.writer);
   const unchanged = adHoc || request.repeat !== undefined ? undefined : unchangedResults(environment, folder, request);
-  if (unchanged !== undefined) return reportOn(unchanged, request);
+  const features = request.checkFeatures === true ? await featuresOf(environment, request) : {};
+  const prompts = (): ReturnType<typeof promptsFor> => promptsFor(environment, folder, request);
+  if (unchanged !== undefined) return reportOn(unchanged, request, { ...features, ...(await prompts()) });
   // The stages are loaded only when there is something to make.
   const { captureAnew } = await import('./capture-anew.ts');
   const result = await captureAnew(environment, request);
   if ('runs' in result) return (await import('./repeat-round.ts')).unstableReport(result);
   const { foreign, ...made } = result;
-  return reportOn(made, request, foreignNotes(folder, foreign));
+  const notes = foreignNotes(folder, foreign);
+  return reportOn(made, request, { ...features, ...(await prompts()), notes });
+}
+
+async function featuresOf(environment: Environment, request: CaptureRequest): Promise<Pick<Report, 'features'>> {
+  const { checkFeatures } = await import('./check-features.ts');
+  return { features: await checkFeatures(environment, request) };
+}
+
+/** The prompts as they stand on disk now, where the report is to hold them. */
+async function promptsFor(
+  environment: Environment,
+  folder: string,
+  { texts }: CaptureRequest,
+): Promise<Pick<Report, 'prompts'>> {
+  if (texts !== true) return {};
+  return { prompts: (await import('./page-prompts.ts')).capturedPrompts(environment, folder) };
 }
 
 async function expectOwn({ files }: Environment, folder: string): Promise<void> {
@@ -53,7 +71,7 @@ function foreignNotes(folder: string, foreign: readonly string[]): string[] {
 function reportOn(
   { cases, configured, warnings }: Unchanged,
   request: CaptureRequest,
-  said: readonly string[] = [],
+  beside: Pick<Report, 'features' | 'prompts'> & { readonly notes?: readonly string[] },
 ): Report {
   const partial = request.out === undefined && cases.length < configured;
   const next = partial
@@ -63,7 +81,7 @@ function reportOn(
     command: 'capture',
     cases,
     warnings,
-    notes: said,
+    ...beside,
     ...(request.out === undefined ? { next } : {}),
   });
 }

@@ -1,9 +1,12 @@
 import { type RenderedSource, traceSection } from '../compose/trace-section.ts';
+import type { TextSource } from '../model/feature.ts';
 import type { Origin } from '../model/origin.ts';
 import type { Place } from '../model/place.ts';
 import type { Section } from '../model/section.ts';
 import type { VariantInput } from '../skills/render-variant.ts';
 import { traceVariant, type VariantOrigins } from '../skills/trace-variant.ts';
+import { originsOf } from '../text/template/origins.ts';
+import { plainTrace } from '../text/template/trace-template.ts';
 
 /** Where the texts of a composed case were written; every answer is worked out when it is asked for. */
 export interface CaseOrigins {
@@ -23,18 +26,19 @@ export interface CaseRendering {
   readonly partialFiles: ReadonlyMap<string, string>;
   /** Where the caller's text is configured. */
   readonly caller: Place;
+  /** What the profile puts in place of the runtime's own texts. */
+  readonly override: TextSource | undefined;
 }
 
 /** Remembers what it worked out: rules ask for many places of one section. */
-export function caseOrigins({ sections, notes, variants, partialFiles, caller }: CaseRendering): CaseOrigins {
+export function caseOrigins(rendering: CaseRendering): CaseOrigins {
+  const { sections, variants, partialFiles } = rendering;
   const traced = new Map<string, readonly Origin[]>();
   const skills = new Map<string, VariantOrigins>();
-  const sectionOrigins = (section: Section): readonly Origin[] =>
-    section.owner === 'caller' ? [configured(section, caller)] : traceSection(section, notes);
   return {
     section(id) {
       const section = sections.find((one) => one.id === id);
-      const origins = traced.get(id) ?? (section === undefined ? [] : sectionOrigins(section));
+      const origins = traced.get(id) ?? (section === undefined ? [] : sectionOrigins(section, rendering));
       traced.set(id, origins);
       return origins;
     },
@@ -45,6 +49,13 @@ export function caseOrigins({ sections, notes, variants, partialFiles, caller }:
       return known;
     },
   };
+}
+
+function sectionOrigins(section: Section, { notes, caller, override }: CaseRendering): readonly Origin[] {
+  if (section.owner === 'caller') return [configured(section, caller)];
+  if (section.id !== 'runtime' || override === undefined) return traceSection(section, notes);
+  const origins = (): readonly Origin[] => originsOf(plainTrace(override.text).pieces, () => override);
+  return traceSection(section, [{ path: section.source, text: override.text, origins }]);
 }
 
 /** The caller's text is a value of the configuration: its place there is known, not its lines. */

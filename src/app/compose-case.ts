@@ -141,6 +141,7 @@ export function composeCase(promptCase: ComposedCase, material: CaseMaterial): C
     variants: new Map(rendered.map(({ input, variant }) => [variant.name, input] as const)),
     partialFiles: partialFiles(texts),
     caller: promptCase.place,
+    override: resolved.profile.runtime.override,
   });
   const claims = () => caseClaims(composition.sections, notes, rendered);
   return { resolved, tools, variants, composition, instructions, capture, context, claims, origins };

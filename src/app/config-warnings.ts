@@ -1,5 +1,5 @@
 import type { Warning } from '../model/warning.ts';
-import { configName } from './load-config.ts';
+import { configName } from './config-name.ts';
 
 /** What parsing agentprompt.yaml had to say without stopping anything, for example a mode that grants more, as warnings. */
 export function configWarnings(said: readonly string[]): readonly Warning[] {

@@ -55,7 +55,7 @@ function oneCapture(environment: Environment, side: string): Capture {
     code: 'usage',
     path: side,
     message: `${side} holds ${captures.length} captures; a recording is compared with one.`,
-    help: `Name the folder of one, for example ${side.replace(/\/+$/, '')}/${first?.caseId ?? ''}.`,
+    help: `Name the folder of one: ${side.replace(/\/+$/, '')}/${first?.caseId ?? ''} is an example.`,
   });
 }
 

@@ -7,13 +7,14 @@ import type { Config } from '../model/prompt-case.ts';
 import type { Report } from '../model/report.ts';
 import type { Warning } from '../model/warning.ts';
 import { buildReport } from '../report/build-report.ts';
+import { configName } from './config-name.ts';
 import { configWarnings } from './config-warnings.ts';
 import type { RecordedSides } from './diff-recorded.ts';
 import type { Environment } from './environment.ts';
 import { readBaseline, readFreshCaptures } from './fresh-captures.ts';
 import { isRecordingSide } from './is-recording-side.ts';
 import { lintForAcceptance } from './lint-for-acceptance.ts';
-import { configName, loadConfig } from './load-config.ts';
+import { loadConfig } from './load-config.ts';
 import { readBase } from './read-base.ts';
 import { isSingleCapture, readSide } from './read-side.ts';
 
@@ -25,6 +26,8 @@ export interface DiffRequest {
   /** `git:<ref>` for growth budgets. */
   readonly base: string | undefined;
   readonly budgetOnly: boolean;
+  /** The report is to hold the prompts, for a page. */
+  readonly texts?: boolean;
   /** Of a recording: index of the request to look at; `undefined`: the first model call with tools. */
   readonly recorded?: number | undefined;
 }
@@ -65,6 +68,7 @@ export async function diffSides(environment: Environment, request: DiffRequest):
     ...told,
     warnings,
     diffs: cases,
+    ...(request.texts === true ? { prompts: (await import('./page-prompts.ts')).comparedPrompts(old, now) } : {}),
     notes: [...foreignNotes(old), ...notes],
     ...nextStep(cases, request),
   });
@@ -72,8 +76,9 @@ export async function diffSides(environment: Environment, request: DiffRequest):
 
 /** What to compare when a side is a recording. Throws `InputError` for what cannot be done with one. */
 function recordedSides(environment: Environment, request: DiffRequest): RecordedSides | undefined {
-  const { before, after, base, budgetOnly, recorded } = request;
+  const { before, after, base, budgetOnly, recorded, texts } = request;
   if (before !== undefined && isRecordingSide(environment, after)) {
+    if (texts === true) throw usage('A page shows captures, not recordings.', 'Print text, markdown or json instead.');
     if (base === undefined && !budgetOnly) return { before, after, request: recorded };
     throw usage('Budgets are not checked against a recording.', 'Leave out --base and --budget-only.');
   }
@@ -134,7 +139,7 @@ function nothingToCompare(folder: string): InputError {
   return new InputError({
     code: 'no-capture',
     path: folder,
-    message: `No capture stands in ${folder}.`,
+    message: `The folder "${folder}" holds no capture.`,
     help: 'Run agentprompt capture.',
   });
 }

@@ -1,5 +1,4 @@
 import type { LintedPrompt } from '../lint/linted-prompt.ts';
-import type { Capture } from '../model/capture.ts';
 import { InputError } from '../model/errors.ts';
 import type { ExplainedPlace, Explanation } from '../model/explanation.ts';
 import type { PromptCase } from '../model/prompt-case.ts';
@@ -7,17 +6,18 @@ import type { Report } from '../model/report.ts';
 import { buildReport } from '../report/build-report.ts';
 import { lineStarts } from '../text/line-index.ts';
 import { nearest } from '../text/nearest.ts';
-import { adoptFiles } from './adopt-files.ts';
 import { capturesFolder } from './captures-folder.ts';
 import type { ComposedResult } from './compose-case.ts';
 import type { Environment } from './environment.ts';
-import { type ExplainedCase, placeAt, placesOf } from './explain-places.ts';
+import { type ExplainedCase, piecesAt, placesOf } from './explain-places.ts';
 import { explainSkill } from './explain-skill.ts';
 import { explainTool } from './explain-tool.ts';
 import { loadConfig } from './load-config.ts';
 import { openComposer } from './make-captures.ts';
+import { openAdoptedFiles } from './open-foreign-prompt.ts';
 import { promptOf } from './prompt-of.ts';
 import { selectCase } from './select-cases.ts';
+import { toolPlaces } from './tool-places.ts';
 import { withShipped } from './with-shipped.ts';
 
 /** What of a case is to be explained; exactly one of the four. */
@@ -62,11 +62,11 @@ type Answer = Omit<Explanation, 'caseId' | 'asked'>;
 function answer(explained: ExplainedCase, composed: ComposedResult | undefined, request: ExplainRequest): Answer {
   const { line, text = '', tool, skill } = request;
   if (line !== undefined) return explainLine(explained, line);
-  if (tool !== undefined) return { tool: explainTool(explained, composed, tool), ...named(explained, tool) };
+  if (tool !== undefined) return { tool: explainTool(explained, composed, tool), ...named(explained, tool, 'tool') };
   if (skill === undefined) return found(explained, text);
   const about = explainSkill(explained, composed, skill);
   if (about === undefined) throw notAttached(explained.prompt, skill);
-  return { skill: about, ...named(explained, skill) };
+  return { skill: about, ...named(explained, skill, 'word') };
 }
 
 async function openPrompt(
@@ -78,11 +78,18 @@ async function openPrompt(
   const asked = { flag: undefined, environment: environment.toolsProfile };
   const workshop = { files, config, asked, progress: environment.progress };
   const promptCase: PromptCase = selectCase(config.cases, caseId);
-  const composed = promptCase.kind === 'composed' ? await openComposer(workshop)(promptCase) : undefined;
-  const capture: Capture = promptCase.kind === 'composed' ? composed!.capture : adoptFiles(workshop, promptCase);
+  const { hostPaths } = environment;
+  if (promptCase.kind === 'adopted') {
+    const { id, from, provider, mode } = promptCase;
+    const opener = { files, facts: config.facts, knownNames: [], hostPaths, unread: new Set<string>() };
+    return { prompt: openAdoptedFiles(opener, { id, from, target: { provider, mode } }), composed: undefined };
+  }
+  const composed = await openComposer(workshop)(promptCase);
   const says = { skills: true, tools: true, provider: true };
-  const knowledge = { folder: capturesFolder, knownNames: [], says, hostPaths: environment.hostPaths };
-  return { prompt: promptOf(capture, { ...knowledge, ...(composed === undefined ? {} : { composed }) }), composed };
+  const lists = composed.resolved.profile.toolFiles.map(({ path }) => path);
+  const toolPlace = toolPlaces(files, lists);
+  const knowledge = { folder: capturesFolder, composed, toolPlace, knownNames: [], says, hostPaths };
+  return { prompt: promptOf(composed.capture, knowledge), composed };
 }
 
 function explainLine(explained: ExplainedCase, line: number): Answer {
@@ -95,12 +102,12 @@ function explainLine(explained: ExplainedCase, line: number): Answer {
   }
   const written = system.text.slice(start, starts[line] ?? system.text.length);
   const said = written.trim();
-  const indent = written.length - written.trimStart().length;
+  const indent = said === '' ? 0 : written.length - written.trimStart().length;
   const range = { start: start + indent, end: start + indent + said.length, line, column: indent + 1 };
-  const place = placeAt(explained, system, range);
+  const places = [...piecesAt(explained, system, range)];
   const same = said.length < shortestLine ? [] : take(everywhere(explained, said), mostPlaces).shown;
-  const elsewhere = same.filter((one) => one.in !== place.in || one.line !== line);
-  return { places: [place], more: 0, elsewhere };
+  const elsewhere = same.filter((one) => !one.continued && (one.in !== places[0]?.in || one.line !== line));
+  return { places, more: 0, elsewhere };
 }
 
 function found(explained: ExplainedCase, phrase: string): Answer {
@@ -113,16 +120,19 @@ function found(explained: ExplainedCase, phrase: string): Answer {
   });
 }
 
-/** Where a name stands as a word of its own; a name that stands nowhere is an answer too. */
-function named(explained: ExplainedCase, name: string): Answer {
-  const { shown, more } = take(everywhere(explained, name, 'word'), mostPlaces);
+/**
+ * Where a name stands as a word of its own; a name that stands nowhere is an answer too. A tool that is called like an
+ * ordinary word is told where it is marked or called a tool.
+ */
+function named(explained: ExplainedCase, name: string, as: 'word' | 'tool'): Answer {
+  const { shown, more } = take(everywhere(explained, name, as), mostPlaces);
   return { places: shown, more, elsewhere: [] };
 }
 
 function* everywhere(
   explained: ExplainedCase,
   phrase: string,
-  as: 'text' | 'word' = 'text',
+  as: 'text' | 'word' | 'tool' = 'text',
 ): Generator<ExplainedPlace> {
   for (const text of explained.prompt.texts) {
     if (text.kind !== 'record' && !text.binary) yield* placesOf(explained, text, phrase, as);

@@ -34,7 +34,9 @@ export function explainRule({ shipped }: Pick<Environment, 'shipped'>, id: strin
 }
 
 function entryOf({ meta }: Rule, subject: Subject): readonly RuleEntry[] {
-  const { id, summary, needs, offByDefault } = meta;
+  const { id, summary, needs } = meta;
   const severity = meta.severity[subject];
-  return severity === undefined ? [] : [{ id, summary, severity, needs, isDefault: offByDefault !== true }];
+  if (severity === undefined) return [];
+  const [isDefault, isFixable] = [meta.offByDefault !== true, meta.fixable === true];
+  return [{ id, summary, severity, needs, isDefault, isFixable }];
 }

@@ -1,5 +1,6 @@
 import type { ExplainedTool } from '../model/explanation.ts';
 import type { Tool } from '../model/tool.ts';
+import { nearest } from '../text/nearest.ts';
 import { permissionOf } from '../tools/admit-tools.ts';
 import { judgeTools } from '../tools/permission.ts';
 import type { ComposedResult } from './compose-case.ts';
@@ -12,11 +13,15 @@ export function explainTool(
   name: string,
 ): ExplainedTool {
   const { prompt } = explained;
-  const declared = prompt.capture.tools.declared.find((tool) => tool.name === name);
+  const namesakes = prompt.capture.tools.declared.filter((tool) => tool.name === name);
+  const [declared] = namesakes;
   const tool = composed?.tools.registered.find((one) => one.name === name);
-  const source = declared?.source ?? tool?.source ?? '';
-  const told = { name, source, bytes: declared?.bytes ?? 0 };
-  if (declared !== undefined) return { ...told, state: 'declared', because: whyDeclared(composed, name) };
+  const source = namesakes.map((one) => one.source).join(', ') || (tool?.source ?? '');
+  const told = { name, source, bytes: namesakes.reduce((sum, { bytes }) => sum + bytes, 0) };
+  if (declared !== undefined) {
+    const several = namesakes.length === 1 ? [] : [`${namesakes.length} tools have this name`];
+    return { ...told, state: 'declared', because: [...whyDeclared(composed, name), ...several] };
+  }
   if (prompt.tools.listed.has(name))
     return { ...told, state: 'native', because: ['the provider brings it in this mode'] };
   if (composed !== undefined && tool !== undefined) return { ...told, ...registered(composed, tool) };
@@ -89,5 +94,7 @@ function absent(
     return { state: 'unregistered', because: ['every feature that lists it is off'] };
   if (prompt.tools.absent.get(name) === 'denied')
     return { state: 'denied', because: ['the provider has it, and the mode switches it off'] };
-  return { state: 'unknown', because: ['no list of tools in this case holds it'] };
+  const near = nearest(name, [...prompt.tools.listed, ...prompt.tools.unlisted, ...prompt.tools.absent.keys()]);
+  const meant = near === undefined ? [] : [`the nearest name is ${near}`];
+  return { state: 'unknown', because: ['no list of tools in this case holds it', ...meant] };
 }

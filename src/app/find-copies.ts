@@ -16,30 +16,38 @@ export interface FoundCopy {
 
 /** Folders below an installed one that skills are looked for in. */
 const mostDeep = 6;
-/** Folders looked at. */
-const mostFolders = 20_000;
+/** Folders without a skill that are looked into, and entries of all of them. */
+const mostFolders = 2_000;
+const mostEntries = 100_000;
 
 interface Search {
   readonly files: Files;
   readonly found: FoundCopy[];
   readonly seen: Set<string>;
   folders: number;
+  entries: number;
 }
 
 /**
  * Finds the skills below a folder: each folder with a SKILL.md, which is not searched further. Links are followed, loops
  * end. What a client keeps for itself (names with a leading dot) and `node_modules` are left out. Throws `FileFault`
- * when the folder itself cannot be listed.
+ * when the folder itself cannot be listed. `undefined`: more lies below it than below a folder of skills, such as a
+ * whole disk; then nothing can be said of what is missing there.
  */
-export function findCopies(files: Files, folder: string): readonly FoundCopy[] {
+export function findCopies(files: Files, folder: string): readonly FoundCopy[] | undefined {
   files.list(folder);
-  const search: Search = { files, found: [], seen: new Set(), folders: 0 };
+  const search: Search = { files, found: [], seen: new Set(), folders: 0, entries: 0 };
   visit(search, folder, 0);
-  return search.found;
+  return isTooMuch(search) ? undefined : search.found;
+}
+
+function isTooMuch({ folders, entries }: Search): boolean {
+  return folders > mostFolders || entries > mostEntries;
 }
 
 function visit(search: Search, folder: string, depth: number): void {
   const { files, found } = search;
+  if (isTooMuch(search)) return;
   const entries = guarded(search, folder, () => files.list(folder));
   if (entries === undefined) return;
   const main = entries.find(({ name, kind }) => name.toLowerCase() === 'skill.md' && kind !== 'folder');
@@ -49,8 +57,9 @@ function visit(search: Search, folder: string, depth: number): void {
   }
   const real = guarded(search, folder, () => files.realPath(folder));
   search.folders += 1;
-  if (real === undefined || search.seen.has(real) || depth >= mostDeep || search.folders > mostFolders) return;
+  if (real === undefined || search.seen.has(real) || depth >= mostDeep) return;
   search.seen.add(real);
+  search.entries += entries.length;
   for (const { name, kind } of entries) {
     if (name.startsWith('.') || name === 'node_modules' || (kind !== 'folder' && kind !== 'link')) continue;
     const path = joinPath(folder, name);

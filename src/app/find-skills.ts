@@ -67,7 +67,7 @@ export function findSkills({ files, root, words }: SkillSearch): FoundSkills {
 
 /** The error for a search that found no skill: nothing was checked. */
 export function nothingFound(words: readonly string[]): InputError {
-  const message = `No SKILL.md was found in ${words.join(', ')}.`;
+  const message = `No SKILL.md was found in ${words.map((word) => `"${word}"`).join(', ')}.`;
   const help = 'Name a folder that holds skills; .git, node_modules and ignored folders are not searched.';
   return new InputError({ code: 'no-skill', message, help });
 }

@@ -42,7 +42,10 @@ export function fixSkillFile(files: Files, skill: LintedSkill, lint: SkillLint, 
   return { lint: fixed.lint, fix: { ...told, status: 'fixed' } };
 }
 
-/** The real file; a link inside the root is followed, so that it stays a link. */
+/**
+ * The real file; a link inside the root is followed, so that it stays a link. Not one with several names (hard links):
+ * writing would change them all, and where the others are nobody can tell: in the store of a package manager, perhaps.
+ */
 function targetOf(
   files: Files,
   { path }: LintedSkill,
@@ -50,8 +53,11 @@ function targetOf(
 ): { readonly path: string } | { readonly why: string } {
   try {
     const [real, within] = [files.realPath(path), files.realPath(root)];
-    const isInside = real.startsWith(within.endsWith('/') ? within : `${within}/`);
-    return isInside ? { path: real } : { why: `a link leads out of ${root}` };
+    if (!real.startsWith(within.endsWith('/') ? within : `${within}/`)) return { why: `a link leads out of ${root}` };
+    const names = files.stat(real)?.links ?? 1;
+    return names > 1
+      ? { why: `it is one file under ${names} names (hard links), and all would change` }
+      : { path: real };
   } catch (error) {
     return { why: reason(error) };
   }

@@ -1,9 +1,10 @@
-import { type LintResult, lintCaptures } from '../lint/lint-captures.ts';
+import { lintPrompts, type PromptsResult } from '../lint/lint-prompts.ts';
 import { acceptanceRules, rules } from '../lint/rules.ts';
 import type { CaptureSet } from '../model/capture.ts';
 import type { Config } from '../model/prompt-case.ts';
 import { capturePaths } from './capture-paths.ts';
 import type { Environment } from './environment.ts';
+import { promptOf } from './prompt-of.ts';
 import { statedPaths } from './stated-paths.ts';
 
 /**
@@ -11,17 +12,24 @@ import { statedPaths } from './stated-paths.ts';
  * has elsewhere, here each finding is an error, because it stops the acceptance.
  */
 export async function lintForAcceptance(
-  environment: Environment,
+  { files, hostPaths }: Environment,
   config: Config,
-  set: CaptureSet,
-): Promise<LintResult> {
-  const result = lintCaptures({
-    set,
-    suppressions: config.suppressions,
-    ownPaths: environment.hostPaths,
-    paths: capturePaths(set.folder),
-    statedPaths: await statedPaths(environment.files, config),
+  { captures, folder }: CaptureSet,
+): Promise<PromptsResult> {
+  const stated = await statedPaths(files, config);
+  const prompts = captures.map((capture) =>
+    promptOf(capture, {
+      folder: '',
+      paths: capturePaths(folder),
+      knownNames: [],
+      says: { skills: true, tools: true, provider: true },
+      hostPaths,
+      stated: stated.get(capture.caseId) ?? [],
+    }),
+  );
+  const result = lintPrompts(prompts, {
     rules: rules.filter(({ meta }) => acceptanceRules.includes(meta.id)),
+    suppressions: config.suppressions,
   });
   return { ...result, findings: result.findings.map((finding) => ({ ...finding, severity: 'error' as const })) };
 }

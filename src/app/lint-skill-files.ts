@@ -9,7 +9,7 @@ import type { Finding } from '../model/finding.ts';
 import type { Warning } from '../model/warning.ts';
 import { discoveryRoot } from './discovery-root.ts';
 import type { FoundSkill } from './found-skill.ts';
-import { type OpenedSkill, openLintedSkill } from './open-linted-skill.ts';
+import { type OpenedSkill, skillOpener } from './open-linted-skill.ts';
 import { whyUnusable } from './why-unusable.ts';
 
 /** What the files of the skills gave, one after the other. */
@@ -55,8 +55,9 @@ export function lintSkillFiles(
   const fixes: FileFix[] = [];
   const unread: Warning[] = [];
   let texts = 0;
+  const open = skillOpener(files);
   for (const [index, found] of skills.entries()) {
-    const opened = openOrSay(files, found);
+    const opened = openOrSay(open, found);
     if ('message' in opened) unread.push(opened);
     else {
       texts += opened.skill.texts.length;
@@ -64,7 +65,7 @@ export function lintSkillFiles(
       const fixed = fix === undefined ? { lint } : fix(opened, lint, found);
       if (fixed.fix !== undefined) fixes.push(fixed.fix);
       findings.push(...fixed.lint.findings);
-      const now = fixed.fix?.status === 'fixed' ? openLintedSkill(files, found) : opened;
+      const now = fixed.fix?.status === 'fixed' ? open(found) : opened;
       // Nobody knows what is in a file that was not opened.
       if (!found.isForeign) cards.push(cardFor(found, now, forClients));
     }
@@ -73,9 +74,9 @@ export function lintSkillFiles(
   return { findings, cards, fixes, texts, unread };
 }
 
-function openOrSay(files: Files, found: FoundSkill): OpenedSkill | Warning {
+function openOrSay(open: (found: FoundSkill) => OpenedSkill, found: FoundSkill): OpenedSkill | Warning {
   try {
-    return openLintedSkill(files, found);
+    return open(found);
   } catch (error) {
     if (!(error instanceof FileFault)) throw error;
     const { reason, ...help } = whyUnusable(error.code);

@@ -6,17 +6,16 @@ import { InputError } from '../model/errors.ts';
 import type { Config } from '../model/prompt-case.ts';
 import type { Report } from '../model/report.ts';
 import { buildReport } from '../report/build-report.ts';
-import { applySuppressions } from './apply-suppressions.ts';
+import type { LookedAt, Suppressed } from './apply-suppressions.ts';
 import { chosenClients } from './chosen-clients.ts';
 import { chosenLintRules } from './chosen-lint-rules.ts';
+import { configName } from './config-name.ts';
 import { configWarnings } from './config-warnings.ts';
 import type { LintEnvironment } from './environment.ts';
-import { filesAtRef } from './files-at-ref.ts';
 import { nothingFound } from './find-skills.ts';
 import type { FixFile } from './lint-skill-files.ts';
 import type { LintSkillsRequest } from './lint-skills-request.ts';
 import { lintState, type StateFindings, type StateLint } from './lint-state.ts';
-import { configName, loadConfig } from './load-config.ts';
 import { newFindings } from './new-findings.ts';
 
 /**
@@ -39,7 +38,7 @@ export async function lintSkills(environment: LintEnvironment, request: LintSkil
   }
   const since = await sinceRef(environment, request.since, lint, state);
   const { cards } = state.linted;
-  const kept = applySuppressions(since.findings, config?.suppressions ?? [], {
+  const kept = await withoutSuppressed(since.findings, config, {
     rules: rules.run,
     paths: cards.map(({ path }) => path),
     everything: request.paths.length === 0 && request.since === undefined,
@@ -59,8 +58,20 @@ export async function lintSkills(environment: LintEnvironment, request: LintSkil
   });
 }
 
+/** Its reader, and what only a configuration asks for, is loaded where there is one: it costs start-up time. */
 async function optionalConfig({ files }: LintEnvironment): Promise<Config | undefined> {
-  return files.stat(configName) === undefined ? undefined : loadConfig(files);
+  if (files.stat(configName) === undefined) return undefined;
+  return (await import('./load-config.ts')).loadConfig(files);
+}
+
+async function withoutSuppressed(
+  findings: StateFindings['findings'],
+  config: Config | undefined,
+  seen: LookedAt,
+): Promise<Suppressed> {
+  const suppressions = config?.suppressions ?? [];
+  if (suppressions.length === 0) return { findings, suppressed: 0, unused: [] };
+  return (await import('./apply-suppressions.ts')).applySuppressions(findings, suppressions, seen);
 }
 
 /** Folders that a configuration names and that are not there are no mistake of this command. */
@@ -103,6 +114,7 @@ async function sinceRef(
   now: StateFindings,
 ): Promise<{ readonly findings: StateFindings['findings']; readonly notes: readonly string[] }> {
   if (ref === undefined) return { findings: now.findings, notes: [] };
+  const { filesAtRef } = await import('./files-at-ref.ts');
   const files = filesAtRef(environment, ref, lint.words);
   const words = lint.words.filter((word) => files.linkStat(word) !== undefined);
   const before = words.length === 0 ? [] : (await lintState({ ...environment, files }, { ...lint, words })).findings;

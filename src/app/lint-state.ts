@@ -1,5 +1,6 @@
 import type { Rule } from '../lint/define-rule.ts';
 import { lintCollection } from '../lint/lint-collection.ts';
+import { lintVariants, type VariantsLint } from '../lint/lint-variants.ts';
 import type { SkillCollection } from '../lint/skill-collection.ts';
 import type { ClientId } from '../model/client.ts';
 import type { Finding } from '../model/finding.ts';
@@ -50,11 +51,19 @@ export async function lintState(environment: LintEnvironment, lint: StateLint): 
     facts: lint.config?.facts,
     ...drift.against,
   };
+  const variants = drift.against.variants;
+  const written = { paths: new Set(linted.cards.map(({ path }) => path)), findings: linted.findings };
+  const rendered = variants === undefined ? undefined : lintVariants(lint.rules, variants, written);
   return {
-    findings: [...linted.findings, ...lintCollection(lint.rules, collection)],
+    findings: [...linted.findings, ...(rendered?.findings ?? []), ...lintCollection(lint.rules, collection)],
     linted,
     collection,
     warnings: [...found.warnings, ...linted.unread, ...drift.warnings],
-    notes: drift.notes,
+    notes: [...drift.notes, ...cutNotes(rendered)],
   };
+}
+
+function cutNotes(rendered: VariantsLint | undefined): readonly string[] {
+  if (rendered === undefined || rendered.linted === rendered.existing) return [];
+  return [`${rendered.linted} of ${rendered.existing} different renderings were looked at; the others were not.`];
 }

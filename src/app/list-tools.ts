@@ -1,8 +1,10 @@
 import { InputError } from '../model/errors.ts';
 import type { Report } from '../model/report.ts';
+import type { TokenMethod } from '../model/tokens.ts';
 import type { ListedTool } from '../model/tool-sizes.ts';
 import type { Warning } from '../model/warning.ts';
 import { buildReport } from '../report/build-report.ts';
+import { tokenCounter } from '../text/token-counter.ts';
 import { sizeTools } from '../tools/size-tools.ts';
 import { askTools, type ToolsQuestion } from './ask-tools.ts';
 import type { Environment } from './environment.ts';
@@ -10,8 +12,8 @@ import { openTools } from './open-tools.ts';
 import type { ToolsRequest } from './tools-request.ts';
 
 export interface ListToolsRequest extends ToolsRequest, ToolsQuestion {
-  /** Show bytes divided by four as an estimate of tokens. */
-  readonly estimate: boolean;
+  /** Count tokens in this way, too. */
+  readonly tokens: TokenMethod | undefined;
 }
 
 /**
@@ -29,7 +31,8 @@ export async function listTools(environment: Environment, request: ListToolsRequ
     const answers = askTools({ of: of.of, entries, permission }, request);
     return buildReport({ command: 'tools', ...answers, warnings });
   }
-  const tools = sizeTools(listed, { ...of, estimate: request.estimate });
+  const counter = request.tokens === undefined ? undefined : await tokenCounter(request.tokens);
+  const tools = sizeTools(listed, of, counter);
   return buildReport({ command: 'tools', tools, warnings: [...warnings, ...repeatedNames(of.of, listed)] });
 }
 

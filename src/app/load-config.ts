@@ -2,9 +2,8 @@ import { InputError } from '../model/errors.ts';
 import type { Files } from '../model/files.ts';
 import type { Config } from '../model/prompt-case.ts';
 import { parseConfig } from '../profile/parse-config.ts';
+import { configName } from './config-name.ts';
 import { readText } from './read-text.ts';
-
-export const configName = 'agentprompt.yaml';
 
 /** Reads agentprompt.yaml of the working folder. Throws `InputError` when it is not there or wrong. */
 export async function loadConfig(files: Files): Promise<Config> {

@@ -43,7 +43,10 @@ function unknownSkill(files: Files, roots: readonly string[], binding: Binding):
     .flatMap((root) => files.list(root).filter(({ name }) => files.stat(`${root}/${name}/SKILL.md`) !== undefined))
     .map(({ name }) => name);
   const near = nearest(binding.skill, known);
-  const where = `Looked in ${roots.join(', ') || 'no folder: "skills" is empty'}.`;
+  const where =
+    roots.length === 0
+      ? 'No folder was looked in: "skills" is empty.'
+      : `Looked in ${roots.map((root) => `"${root}"`).join(', ')}.`;
   return new InputError({
     code: 'unknown-name',
     ...binding.place,

@@ -24,7 +24,8 @@ export async function makeRound(environment: Environment, request: CaptureReques
   return { ...made, config, reads };
 }
 
-function casesFor(config: Config, request: CaptureRequest): readonly PromptCase[] {
+/** The cases that are asked for, changed as the command line says. */
+export function casesFor(config: Config, request: CaptureRequest): readonly PromptCase[] {
   const selected = request.overrides.profile === undefined ? selectCases(config.cases, request.patterns) : [];
   return overrideCases(config, selected, request.overrides);
 }

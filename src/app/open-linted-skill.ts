@@ -1,17 +1,17 @@
-import { posix } from 'node:path';
 import { fileTexts } from '../lint/file-texts.ts';
 import type { LintText } from '../lint/lint-input.ts';
 import type { LintedSkill } from '../lint/linted-skill.ts';
 import { FileFault, type Files } from '../model/files.ts';
 import { readFrontMatter } from '../text/front-matter.ts';
+import { loadBlock } from '../text/front-matter-yaml.ts';
 import { visible } from '../text/visible.ts';
 import type { FoundSkill } from './found-skill.ts';
 import { referenceTargets } from './reference-targets.ts';
 
-/** A SKILL.md, and the bytes that it was made of. */
+/** A SKILL.md, and the number of bytes that it was made of. */
 export interface OpenedSkill {
   readonly skill: LintedSkill;
-  readonly bytes: Uint8Array;
+  readonly bytes: number;
 }
 
 /** A supporting file with more bytes is data. */
@@ -23,14 +23,26 @@ const maxFolderBytes = 8 * 1024 * 1024;
 const noText =
   /\.(?:png|jpe?g|gif|webp|ico|bmp|tiff?|avif|pdf|zip|gz|tgz|bz2|xz|7z|tar|jar|wasm|so|dylib|dll|exe|bin|ttf|otf|woff2?|eot|mp[34]|m4a|wav|ogg|webm|mov|avi|docx?|xlsx?|pptx?|sqlite|db|pyc|class|node)$/i;
 
+/** Larger than nearly every file of a skill. To ask for memory for each of them takes as long as to read it. */
+const readMemory = 64 * 1024;
+
+/** Reads skills one after the other; what it gives holds on to nothing that the next one is read into. */
+export function skillOpener(files: Files): (found: FoundSkill) => OpenedSkill {
+  const memory = new Uint8Array(readMemory);
+  const read = (path: string): Uint8Array => files.read(path, memory);
+  const sharing: Files = { ...files, read };
+  return (found) => openLintedSkill(sharing, found);
+}
+
 /** Reads a found skill, its supporting files as far as they are text. Throws `FileFault` when SKILL.md cannot be read. */
 export function openLintedSkill(files: Files, found: FoundSkill): OpenedSkill {
   const bytes = found.isForeign ? new Uint8Array() : files.read(found.path);
-  const read = readFrontMatter(bytes);
+  const size = bytes.length;
+  const read = readFrontMatter(bytes, loadBlock);
   const front = found.isForeign ? { ...read, faults: [] } : read;
   const isAtRoot = !found.root.single && found.realFolder === found.root.real;
-  const name = posix.basename(found.realFolder);
-  const folderName = found.folder === '' ? name : posix.basename(found.folder);
+  const name = lastName(found.realFolder);
+  const folderName = found.folder === '' ? name : lastName(found.folder);
   const shown = `skill ${visible(folderName)}`;
   const place = { kind: 'skill', path: found.path, name: folderName, where: () => shown } as const;
   const own: readonly LintText[] =
@@ -48,8 +60,13 @@ export function openLintedSkill(files: Files, found: FoundSkill): OpenedSkill {
       outside: found.outside,
       leadsTo: referenceTargets(files, found),
     },
-    bytes,
+    bytes: size,
   };
+}
+
+/** The last name of a path without a slash at its end. */
+function lastName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 function* supportingTexts(files: Files, found: FoundSkill, shown: string): Generator<LintText> {
@@ -60,7 +77,7 @@ function* supportingTexts(files: Files, found: FoundSkill, shown: string): Gener
     const bytes = readSmall(files, path, Math.min(left, maxFileBytes));
     if (bytes === undefined) continue;
     left -= bytes.length;
-    const name = posix.basename(found.folder);
+    const name = lastName(found.folder);
     for (const text of fileTexts(bytes)) {
       if (!text.binary) yield { kind: 'skill-file', path, name, where: () => shown, ...text };
     }

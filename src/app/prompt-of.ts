@@ -14,6 +14,7 @@ import { capturePaths } from './capture-paths.ts';
 import type { CaseClaim } from './case-claims.ts';
 import type { CaseOrigins } from './case-origins.ts';
 import type { ComposedResult } from './compose-case.ts';
+import type { ListPlace } from './list-places.ts';
 
 /** What is known of a prompt besides its capture. */
 export interface PromptKnowledge {
@@ -25,6 +26,8 @@ export interface PromptKnowledge {
   readonly composed?: ComposedResult;
   /** Where a declared tool is written, where that is known. */
   readonly toolPlace?: (name: string) => Place | undefined;
+  /** Where a text stands in a list that was made elsewhere, where one holds it. */
+  readonly listPlace?: ListPlace;
   /** Where the case is configured: what no other place is known for was written there. */
   readonly casePlace?: Place;
   /** Names from `--known-tools`. */
@@ -69,10 +72,16 @@ export function promptOf(capture: Capture, knowledge: PromptKnowledge): LintedPr
 }
 
 /** A text that nothing leads back yet: a tool to its list, anything else to where the case is configured. */
-function ledBack(text: LintText, { toolPlace, casePlace }: PromptKnowledge): LintText {
-  if (text.origin !== undefined) return text;
+function ledBack(text: LintText, { toolPlace, casePlace, listPlace }: PromptKnowledge): LintText {
   const place = text.kind === 'tool' ? (toolPlace?.(text.name) ?? casePlace) : casePlace;
-  return place === undefined ? text : { ...text, origin: () => place };
+  const led: LintText = text.origin !== undefined || place === undefined ? text : { ...text, origin: () => place };
+  if (listPlace === undefined || text.kind === 'system') return led;
+  // Without an offset a tool is meant as a whole: its name is the place.
+  const isWhole = (offset: number): boolean => text.kind === 'tool' && offset === 0;
+  return {
+    ...led,
+    origin: (offset) => (isWhole(offset) ? undefined : listPlace(text, offset)) ?? led.origin?.(offset),
+  };
 }
 
 function toolsOf(

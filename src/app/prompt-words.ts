@@ -6,7 +6,7 @@ import type { Config } from '../model/prompt-case.ts';
 import { matchesGlob } from '../text/glob.ts';
 import { joinPath } from '../text/posix-path.ts';
 import { collectProblems } from './collect-problems.ts';
-import { configName } from './load-config.ts';
+import { configName } from './config-name.ts';
 import { type Here, hereOf, relativePath } from './relative-path.ts';
 
 /** What a word of the command line leads to. Folders are POSIX, relative to the working folder, '' for that itself. */
@@ -67,7 +67,7 @@ function noPrompt(word: string, kind: 'file' | 'folder' | undefined, folder: str
     return new InputError({
       code: 'unreadable',
       path: word,
-      message: `There is no system.md in the folder ${word}.`,
+      message: `The folder "${word}" holds no system.md.`,
       help: 'Save the prompt as it is sent under that name; skills.json and tools.json may stand beside it.',
     });
   }

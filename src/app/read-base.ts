@@ -4,8 +4,8 @@ import type { Budget } from '../model/budget.ts';
 import type { CaptureSet } from '../model/capture.ts';
 import { InputError } from '../model/errors.ts';
 import { parseConfig } from '../profile/parse-config.ts';
+import { configName } from './config-name.ts';
 import type { Environment } from './environment.ts';
-import { configName } from './load-config.ts';
 import { readCommitted, refOf } from './read-side.ts';
 import { readText } from './read-text.ts';
 

@@ -31,10 +31,13 @@ export function readInstalled(
   const problems: Problem[] = [];
   const read = folders.flatMap((path) => {
     try {
-      return [{ path, skills: readFolder(files, workingPath(files, path), against) }];
+      const skills = path === '' ? 'names nothing' : readFolder(files, workingPath(files, path), against);
+      if (typeof skills !== 'string') return [{ path, skills }];
+      problems.push(unusable(path, skills));
+      return [];
     } catch (error) {
       if (!(error instanceof FileFault)) throw error;
-      problems.push(unreadable(path, error.code));
+      problems.push(unusable(path, whyUnusable(error.code).reason));
       return [];
     }
   });
@@ -42,10 +45,10 @@ export function readInstalled(
   return read;
 }
 
-function unreadable(path: string, code: string): Problem {
-  const { reason } = whyUnusable(code);
-  const message = `The installed folder ${path} ${reason}.`;
-  return { code: 'unreadable', path, message, help: 'Name a folder that holds installed skills.' };
+function unusable(path: string, reason: string): Problem {
+  const message = `The installed folder "${path}" ${reason}.`;
+  const help = 'Name the folder that a client finds skills in, for example ~/.claude/skills.';
+  return { code: 'unreadable', ...(path === '' ? {} : { path }), message, help };
 }
 
 /** Relative to the working folder, as findings name paths. */
@@ -54,8 +57,14 @@ function workingPath(files: Files, path: string): string {
   return posix.relative(files.realPath('.'), path) || '.';
 }
 
-function readFolder(files: Files, folder: string, { skills, variants }: InstalledAgainst): readonly InstalledSkill[] {
+/** Or why nothing can be said of it, as the end of a sentence. */
+function readFolder(
+  files: Files,
+  folder: string,
+  { skills, variants }: InstalledAgainst,
+): readonly InstalledSkill[] | string {
   const copies = findCopies(files, folder);
+  if (copies === undefined) return 'holds too much to be a folder of skills';
   const real = files.realPath(folder);
   const groups = groupSources(
     skills.filter(({ realPath }) => !realPath.startsWith(`${real}/`)),

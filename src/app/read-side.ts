@@ -37,7 +37,7 @@ export function readSide(environment: LintEnvironment, side: string): CaptureSet
     throw new InputError({
       code: 'unreadable',
       path: side,
-      message: `There is no folder ${side}.`,
+      message: `The folder "${side}" is not there.`,
       help: 'A side is a folder of captures, one capture, or git:<ref>.',
     });
   }
@@ -46,7 +46,7 @@ export function readSide(environment: LintEnvironment, side: string): CaptureSet
   throw new InputError({
     code: 'no-capture',
     path: side,
-    message: `No capture stands in ${side}.`,
+    message: `The folder "${side}" holds no capture.`,
     help: 'A capture is a folder with system.md, skills.json and summary.json.',
   });
 }

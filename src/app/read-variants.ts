@@ -1,4 +1,4 @@
-import type { VariantCase, VariantReading } from '../lint/variant-reading.ts';
+import type { VariantCase, VariantReading, VariantTarget } from '../lint/variant-reading.ts';
 import { InputError, type Problem } from '../model/errors.ts';
 import type { OptionValue } from '../model/feature.ts';
 import type { ComposedCase, Config } from '../model/prompt-case.ts';
@@ -28,7 +28,7 @@ export interface VariantsRead {
 
 /**
  * Renders every skill of every profile, in every session, with every combination of options, in the first provider and
- * mode that the configuration has for the profile. Bounded: `combinations` says how many there are and how many were
+ * mode that the configuration has for the profile, and with the profile's own options in all others. Bounded: `combinations` says how many there are and how many were
  * rendered. What cannot be rendered is a problem and stops nothing else. Nothing is written.
  */
 export async function readVariants(environment: LintEnvironment, config: Config): Promise<VariantsRead> {
@@ -39,6 +39,7 @@ export async function readVariants(environment: LintEnvironment, config: Config)
     cards: openVariantCards(),
     render: rememberVariants(),
     cases: [],
+    targets: [],
     tools: new Map(),
     problems: new Map(),
     existing: 0,
@@ -50,7 +51,9 @@ export async function readVariants(environment: LintEnvironment, config: Config)
     for (const session of sessionIds(files, config.profiles, profile)) {
       const promptCase = caseOf(config, profile, session);
       const material = await tried(work, () => gather(promptCase));
-      if (material !== undefined) await readSession(work, promptCase, material);
+      if (material === undefined) continue;
+      await readSession(work, promptCase, material);
+      for (const target of otherTargets(config, promptCase)) await readTarget(work, target, material);
     }
   }
   environment.progress(profiles.length, profiles.length, 'profiles');
@@ -60,13 +63,17 @@ export async function readVariants(environment: LintEnvironment, config: Config)
   );
   const combinations = { existing: work.existing, rendered: work.cases.length };
   const names = { tools: new Set(tools.map(({ name }) => name)), parameters: parameterNames(tools) };
-  return { reading: { cases: work.cases, options, ...names, combinations }, problems: [...work.problems.values()] };
+  return {
+    reading: { cases: work.cases, targets: work.targets, options, ...names, combinations },
+    problems: [...work.problems.values()],
+  };
 }
 
 interface Work {
   readonly cards: VariantCards;
   readonly render: RenderSkill;
   readonly cases: VariantCase[];
+  readonly targets: VariantTarget[];
   readonly tools: Map<string, Tool>;
   readonly problems: Map<string, Problem>;
   existing: number;
@@ -84,6 +91,28 @@ async function readSession(work: Work, promptCase: ComposedCase, material: CaseM
     const rendered = await tried(work, () => renderSkills(withOptions(promptCase, changed), material, work.render));
     if (rendered !== undefined) work.cases.push(work.cards(promptCase, changed, rendered, material.shelf));
   }
+}
+
+async function readTarget(work: Work, target: ComposedCase, material: CaseMaterial): Promise<void> {
+  if (work.targets.length >= mostOfAll) return;
+  const rendered = await tried(work, () => renderSkills(target, material, work.render));
+  if (rendered === undefined) return;
+  const { profile, session, provider, mode } = target;
+  const { skills } = work.cards(target, {}, rendered, material.shelf);
+  work.targets.push({ profile, session, provider, mode, skills });
+}
+
+/** The session for the other providers and modes that the configuration has for the profile. */
+function otherTargets(config: Config, promptCase: ComposedCase): readonly ComposedCase[] {
+  const seen = new Set([`${promptCase.provider}.${promptCase.mode}`]);
+  return config.cases.flatMap((one) => {
+    if (one.kind !== 'composed' || one.profile !== promptCase.profile) return [];
+    const { provider, mode } = one;
+    const key = `${provider}.${mode}`;
+    if (seen.has(key)) return [];
+    seen.add(key);
+    return [{ ...promptCase, id: `${promptCase.profile}/${key}`, provider, mode }];
+  });
 }
 
 function withOptions(promptCase: ComposedCase, changed: Readonly<Record<string, OptionValue>>): ComposedCase {

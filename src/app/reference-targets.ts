@@ -13,31 +13,44 @@ interface Frame {
 const maxReferences = 10_000;
 
 /**
- * Where the relative references of a skill lead. A skill that is reached through a link stands in two places, and what
- * holds in one of them holds: a client reads either. Nothing is opened. Each reference is looked up once, and only so many
- * of one skill: the rest is `unknown`.
+ * Where the relative references of a skill lead. A skill that is reached through a link stands in two places, and so does
+ * a page of it that is a link itself; what holds in one place holds: a client reads either. Nothing is opened. Each
+ * reference is looked up once, and only so many of one skill: the rest is `unknown`.
  */
 export function referenceTargets(files: Files, found: FoundSkill): LintedSkill['leadsTo'] {
-  const frames = framesOf(found);
-  const bounds = frames.map((frame) => frame.bounds);
+  const homeOf = pageHomes(files, found);
   const known = new Map<string, ReferenceTarget>();
+  // Most skills have no reference: nothing is made before one is asked for.
   let own: ReadonlySet<string> | undefined;
+  let frames: readonly Frame[] = [];
   return (reference, from = found.fileName) => {
     // What the search came upon in the folder need not be asked for again.
     own ??= new Set(found.files);
     if (!reference.startsWith('/') && own.has(posix.join(posix.dirname(from), reference))) return 'file';
-    const key = `${posix.dirname(from)}\0${reference}`;
+    if (frames.length === 0) frames = framesOf(found);
+    const key = `${from}\0${reference}`;
     const before = known.get(key);
     if (before !== undefined) return before;
     if (known.size >= maxReferences) return 'unknown';
-    const answers = frames.map((frame) => targetIn(files, { frame, bounds, reference, from }));
-    const target = order.find((one) => answers.includes(one)) ?? 'unknown';
+    const places = frames.map((frame) => ({ ...frame, folder: posix.join(frame.folder, posix.dirname(from)) }));
+    const inSkill = firstOf(files, reference, places, frames);
+    // Only a reference that leads nowhere is worth asking where the page itself lies.
+    const isThere = inSkill !== 'missing' && inSkill !== 'outside';
+    const home = isThere ? undefined : homeOf(from);
+    const target = home === undefined ? inSkill : firstOf(files, reference, [...places, home], [...frames, home]);
     known.set(key, target);
     return target;
   };
 }
 
 const order: readonly ReferenceTarget[] = ['file', 'folder', 'missing', 'unknown', 'outside'];
+
+/** The best that a reference leads to from one of several places; a link on the way may end in any of the frames. */
+function firstOf(files: Files, reference: string, places: readonly Frame[], frames: readonly Frame[]): ReferenceTarget {
+  const allowed = frames.flatMap(({ folder, bounds }) => [folder, bounds]);
+  const answers = places.map((place) => targetIn(files, reference, place, allowed));
+  return order.find((one) => answers.includes(one)) ?? 'unknown';
+}
 
 function framesOf({ realFolder, folder, root }: FoundSkill): readonly Frame[] {
   const start = root.path === '' ? folder : folder.slice(root.path.length + 1);
@@ -47,22 +60,38 @@ function framesOf({ realFolder, folder, root }: FoundSkill): readonly Frame[] {
   return [asNamed, { folder: realFolder, bounds: posix.dirname(realFolder) }];
 }
 
-interface Question {
-  readonly frame: Frame;
-  readonly bounds: readonly string[];
-  readonly reference: string;
-  readonly from: string;
+/** The folder that a page lies in with links resolved; `undefined` where that is its place in the skill's own folder. */
+function pageHomes(files: Files, { realFolder, root }: FoundSkill): (from: string) => Frame | undefined {
+  const known = new Map<string, Frame | undefined>();
+  return (from) => {
+    if (known.has(from)) return known.get(from);
+    const folder = realHome(files, posix.join(realFolder, from));
+    const isElsewhere = folder !== undefined && folder !== posix.join(realFolder, posix.dirname(from));
+    const bounds = isElsewhere && !isBelow(folder, root.bounds) ? posix.dirname(folder) : root.bounds;
+    const home = isElsewhere ? { folder, bounds } : undefined;
+    known.set(from, home);
+    return home;
+  };
 }
 
-function targetIn(files: Files, { frame, bounds, reference, from }: Question): ReferenceTarget {
+function realHome(files: Files, page: string): string | undefined {
+  try {
+    return posix.dirname(files.realPath(page));
+  } catch (error) {
+    if (!(error instanceof FileFault)) throw error;
+    return undefined;
+  }
+}
+
+function targetIn(files: Files, reference: string, place: Frame, allowed: readonly string[]): ReferenceTarget {
   if (reference.startsWith('/') || reference.includes('\0')) return 'outside';
-  const path = posix.join(frame.folder, posix.dirname(from), reference);
-  if (!isBelow(path, frame.bounds)) return 'outside';
+  const path = posix.join(place.folder, reference);
+  if (!isBelow(path, place.bounds)) return 'outside';
   try {
     const stat = files.stat(path);
     if (stat === undefined) return 'missing';
     const real = files.realPath(path);
-    if (![...bounds, frame.folder].some((folder) => isBelow(real, folder))) return 'outside';
+    if (!allowed.some((folder) => isBelow(real, folder))) return 'outside';
     if (stat.kind === 'file' || stat.kind === 'folder') return stat.kind;
     return 'unknown';
   } catch (error) {

@@ -33,7 +33,9 @@ function projectPrompt(result: ComposedResult): Projection {
   const mark = missingMark(result);
   if (mark !== undefined) {
     texts.set(promptFile, [...(texts.get(promptFile) ?? []), mark]);
-    gaps.push(`${title} lists skills only where the text that replaces its own holds ${mark}: it ends ${promptFile}.`);
+    gaps.push(
+      `${title} lists skills only where the text that replaces its own holds ${mark}: ${promptFile} ends with it.`,
+    );
   }
   if (instructions !== undefined) {
     if (instructionFile === undefined)

@@ -108,7 +108,7 @@ async function startHttp(
   undo.push(bridge.close);
   const path = request.envFile ?? `.agentprompt/serve-${environment.writer.pid}.env`;
   undo.push(writeEnvFile(environment.files, path, { address: bridge.address, token }));
-  service.tell(`Calls over HTTP: ${bridge.address}, with the variables in ${safeLine(path)}.`);
+  service.tell(`Calls over HTTP: ${bridge.address}; the file ${safeLine(path)} holds the variables.`);
 }
 
 function portProblem(port: number, error: unknown): unknown {

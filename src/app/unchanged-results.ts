@@ -3,11 +3,12 @@ import { isInside } from '../capture/changed-outputs.ts';
 import { InputError } from '../model/errors.ts';
 import { FileFault, type Files } from '../model/files.ts';
 import type { CaseResult } from '../model/report.ts';
+import type { TokenCount, TokenMethod } from '../model/tokens.ts';
 import type { Warning } from '../model/warning.ts';
 import type { RunFile } from '../schema/run.ts';
 import { sha256 } from '../text/sha256.ts';
+import { configName } from './config-name.ts';
 import type { Environment } from './environment.ts';
-import { configName } from './load-config.ts';
 import { selectCases } from './select-cases.ts';
 import { withShipped } from './with-shipped.ts';
 
@@ -15,6 +16,7 @@ import { withShipped } from './with-shipped.ts';
 export interface Wanted {
   readonly patterns: readonly string[];
   readonly embedContent: boolean;
+  readonly tokens?: TokenMethod;
 }
 
 /** What an earlier run left, and what it had to say. */
@@ -34,8 +36,9 @@ export function unchangedResults(environment: Environment, folder: string, wante
   const record = noted(files, `${folder}/run.json`);
   if (record === undefined || record.tool_version !== build || record.config.text !== hashOf(files, configName))
     return undefined;
-  const { tools_profile, embed_content } = record.settings;
-  if (tools_profile !== (toolsProfile ?? null) || embed_content !== wanted.embedContent) return undefined;
+  const { tools_profile, embed_content, tokens } = record.settings;
+  if (tools_profile !== (toolsProfile ?? null) || embed_content !== wanted.embedContent || tokens !== wanted.tokens)
+    return undefined;
   const ids = selected(record.configured, wanted.patterns);
   if (ids === undefined || [...ids].sort().join('\n') !== record.cases.join('\n')) return undefined;
   if (changedInputs(withShipped(files, shipped), record).length > 0) return undefined;
@@ -124,13 +127,20 @@ function resultFrom(files: Files, folder: string, caseId: string): CaseResult | 
     const summary: unknown = JSON.parse(new TextDecoder().decode(files.read(`${folder}/${caseId}/summary.json`)));
     if (!isObject(summary)) return undefined;
     const { system, skills, tools } = summary;
+    const tokens = tokensOf(system);
     const [bytes, characters] = [countOf(system, 'bytes'), countOf(system, 'characters')];
     const counts = { skills: countOf(skills, 'count'), tools: countOf(tools, 'registered') };
-    return { caseId, folder: `${folder}/${caseId}`, status: 'unchanged', bytes, characters, ...counts };
+    const told = { ...counts, ...(tokens === undefined ? {} : { tokens }) };
+    return { caseId, folder: `${folder}/${caseId}`, status: 'unchanged', bytes, characters, ...told };
   } catch (error) {
     if (error instanceof FileFault || error instanceof SyntaxError) return undefined;
     throw error;
   }
+}
+
+/** The output was compared with its hash before: it is as it was written. */
+function tokensOf(system: unknown): TokenCount | undefined {
+  return isObject(system) ? (system['tokens'] as TokenCount | undefined) : undefined;
 }
 
 function countOf(part: unknown, key: string): number {

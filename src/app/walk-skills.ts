@@ -1,5 +1,4 @@
 import { FileFault, type Files, type FolderEntry } from '../model/files.ts';
-import { joinPath } from '../text/posix-path.ts';
 import type { DanglingLink, FoundSkill, SkillWalk } from './found-skill.ts';
 import { type IgnoreRules, ignoreFileName, isIgnored, rulesInside, withIgnoreFile } from './ignore-rules.ts';
 import { isSkillFile, type LintRoot } from './lint-roots.ts';
@@ -106,10 +105,10 @@ function visitFolder(state: State, folder: Folder): void {
 function visitEntry(state: State, inside: Folder, { name, kind }: FolderEntry): void {
   const real = `${inside.real === '/' ? '' : inside.real}/${name}`;
   if (inside.rules !== undefined && isIgnored(inside.rules, real, kind === 'folder')) return;
-  if (isSkillFile(name) && (kind === 'folder' || kind === 'other')) state.noFiles.push(joinPath(inside.path, name));
+  if (isSkillFile(name) && (kind === 'folder' || kind === 'other')) state.noFiles.push(entryPath(inside.path, name));
   if (kind === 'file') addFile(state, inside, name);
   else if (kind !== 'other') {
-    const step = { ...inside, path: joinPath(inside.path, name), real };
+    const step = { ...inside, path: entryPath(inside.path, name), real };
     if (kind === 'folder') state.folders.push({ ...step, rules: rulesInside(inside.rules, real) });
     else state.links.push(step);
   }
@@ -125,7 +124,7 @@ function skillEntry(entries: readonly FolderEntry[]): FolderEntry | undefined {
 function skillOf(state: State, folder: Folder, main: FolderEntry | undefined): Draft | undefined {
   if (main === undefined || isIgnored(folder.rules, `${folder.real}/${main.name}`, false)) return folder.skill;
   if (folder.root.single && !folder.start) return undefined;
-  const path = joinPath(folder.path, main.name);
+  const path = entryPath(folder.path, main.name);
   const draft: Draft = {
     path,
     folder: folder.path,
@@ -146,7 +145,7 @@ function skillOf(state: State, folder: Folder, main: FolderEntry | undefined): D
 function addFile(state: State, { skill, path }: Folder, name: string): void {
   if (skill === undefined) return;
   if (skill.files.length >= maxFiles) state.cut = true;
-  else skill.files.push(below(skill, joinPath(path, name)));
+  else skill.files.push(below(skill, entryPath(path, name)));
 }
 
 function visitLink(state: State, link: Link): void {
@@ -209,6 +208,11 @@ function listOrNote(state: State, { path }: Folder): readonly FolderEntry[] {
     state.unreadable.push(path === '' ? '.' : path);
     return [];
   }
+}
+
+/** The path of an entry of a folder: its name is one name, so that nothing need be resolved. */
+function entryPath(folder: string, name: string): string {
+  return folder === '' ? name : `${folder}/${name}`;
 }
 
 function below(skill: Draft, path: string): string {

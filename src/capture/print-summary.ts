@@ -1,4 +1,5 @@
 import type { Capture, CaptureInputs, Measure } from '../model/capture.ts';
+import type { TokenCount } from '../model/tokens.ts';
 import type { SummaryFile, SummaryInputs } from '../schema/summary.ts';
 import { byCodeUnit } from '../text/by-code-unit.ts';
 import { utf8Length } from '../text/measure.ts';
@@ -10,7 +11,10 @@ export function summaryOf(capture: Capture): SummaryFile {
     schema: 'agentprompt.summary/1',
     case: capture.caseId,
     inputs: inputsOf(capture.inputs),
-    system: measureOf(capture.measure),
+    system: {
+      ...measureOf(capture.measure),
+      ...(capture.tokens === undefined ? {} : { tokens: tokensOf(capture.tokens) }),
+    },
     sections: capture.sections.map(({ id, owner, source, start, ...measure }) => {
       return { id, owner, source, start, ...measureOf(measure) };
     }),
@@ -43,6 +47,10 @@ export function summaryOf(capture: Capture): SummaryFile {
 
 function measureOf({ bytes, characters, sha256 }: Measure): Measure {
   return { bytes, characters, sha256 };
+}
+
+function tokensOf({ method, exact, count }: TokenCount): TokenCount {
+  return { method, exact, count };
 }
 
 function inputsOf(inputs: CaptureInputs): SummaryInputs {

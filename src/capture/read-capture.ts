@@ -36,6 +36,7 @@ export function readCapture(files: Files, folder: string, bodies: BodyReader): C
     inputs: inputsOf(summary),
     system: decodeFile(prompt),
     measure: { bytes: system.bytes, characters: system.characters, sha256: system.sha256 },
+    ...(system.tokens === undefined ? {} : { tokens: system.tokens }),
     sections: summary.sections,
     joinersBytes: summary.joiners.bytes,
     removed: summary.removed as Removed[],

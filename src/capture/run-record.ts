@@ -30,6 +30,8 @@ export interface RunInput extends RunSettings {
     readonly files: ReadonlyMap<string, string | null>;
     readonly folders: ReadonlyMap<string, string | null>;
   };
+  /** How tokens were counted, where they were. */
+  readonly tokens: string | undefined;
   /** The files of the set: path below it → bytes. */
   readonly outputs: ReadonlyMap<string, Uint8Array>;
 }
@@ -40,7 +42,11 @@ export function runRecord(input: RunInput): RunFile {
   return {
     schema: 'agentprompt.run/1',
     tool_version: input.toolVersion,
-    settings: { tools_profile: input.toolsProfile ?? null, embed_content: input.embedContent },
+    settings: {
+      tools_profile: input.toolsProfile ?? null,
+      embed_content: input.embedContent,
+      ...(input.tokens === undefined ? {} : { tokens: input.tokens }),
+    },
     config: { ...configHashes(input.config), text: input.reads.files.get(input.config.path) ?? '' },
     configured: input.config.cases.map(({ id }) => id),
     warnings: input.warnings.map((warning) => ({ ...warning })),

@@ -5,7 +5,7 @@ import { expectFreeOutput } from '../app/expect-free-output.ts';
 import { toolsProfileSetting } from '../app/tools-profile-setting.ts';
 import { diskFiles } from '../io/disk-files.ts';
 import { InputError } from '../model/errors.ts';
-import type { Colours, ExitCode, Format } from '../model/report.ts';
+import type { Colours, ExitCode, Format, Report } from '../model/report.ts';
 import { exitCode } from '../report/exit-code.ts';
 import { plainColours } from '../report/plain-colours.ts';
 import { reporters } from '../report/reporters.ts';
@@ -13,6 +13,7 @@ import { safeLine } from '../report/safe-line.ts';
 import type { CommandEntry, OptionValues } from './command.ts';
 import type { Host } from './host.ts';
 import { progressOn } from './progress.ts';
+import { refuseEmpty } from './refuse-empty.ts';
 import { build, homepage, version } from './version.ts';
 
 /** Runs one command in its folder, prints its report, and returns the exit code that follows from the report. */
@@ -22,6 +23,7 @@ export async function executeCommand(
   words: readonly string[],
   options: OptionValues,
 ): Promise<ExitCode> {
+  refuseEmpty(entry, words, options);
   const environment = environmentOf(host, options);
   const toFile = options['output'] as string | undefined;
   const maxWarnings = options['maxWarnings'] as number | undefined;
@@ -38,9 +40,26 @@ export async function executeCommand(
     maker: { version, ...(homepage === undefined ? {} : { homepage }) },
     ...(inRepository.includes(format) ? { repositoryPrefix: await prefixOf(environment.root) } : {}),
   });
+  if (format === 'github') await writeStepSummary(host, environment, report, maxWarnings);
   if (toFile === undefined) host.stdout.write(text);
   else environment.files.write(toFile, new TextEncoder().encode(text));
   return exitCode(report, maxWarnings);
+}
+
+/** GitHub shows what a step writes into this file; it needs no right to write anywhere else. */
+async function writeStepSummary(
+  host: Host,
+  { files }: Environment,
+  report: Report,
+  maxWarnings: number | undefined,
+): Promise<void> {
+  const path = host.env['GITHUB_STEP_SUMMARY'] ?? '';
+  if (path === '') return;
+  const { stepSummary } = await import('../report/github/step-summary.ts');
+  const text = stepSummary(report, maxWarnings);
+  if (text === '') return;
+  const before = files.stat(path) === undefined ? new Uint8Array() : files.read(path);
+  files.write(path, Buffer.concat([before, Buffer.from(text)]));
 }
 
 function environmentOf(host: Host, options: OptionValues): Environment {
@@ -62,6 +81,7 @@ function environmentOf(host: Host, options: OptionValues): Environment {
     toolsProfile: toolsProfileSetting(host.env['AGENTPROMPT_TOOLS_PROFILE']),
     ci: !['', '0', 'false', undefined].includes(host.env['CI']),
     hostPaths: [root, host.env['HOME'] ?? homedir()].filter((path) => path.length > 1),
+    today: host.today,
     progress: progressOn(host.stderr, host.elapsed),
     ...(host.service === undefined ? {} : { service: host.service }),
     processes: host.processes,

@@ -16,8 +16,8 @@ export interface RuntimeInput extends ComposeInput {
  */
 export function runtimeSection(input: RuntimeInput): Section | undefined {
   const { override } = input.resolved.profile.runtime;
-  if (override === '') return undefined;
-  if (override !== undefined) return section(override, input.resolved.profile.place.path);
+  if (override?.text === '') return undefined;
+  if (override !== undefined) return section(override.text, override.place.path);
   const facts = runtimeFacts(input.resolved, input.tools);
   const names = textNames(input, facts);
   if (names.length === 0) return undefined;

@@ -2,6 +2,7 @@ import type { Budget, BudgetResult } from '../model/budget.ts';
 import type { Capture, CaptureSet } from '../model/capture.ts';
 import type { Warning } from '../model/warning.ts';
 import { matchesGlob } from '../text/glob.ts';
+import { heaviestParts } from './heaviest-parts.ts';
 import { judgeBudget } from './judge-budget.ts';
 import { loosened, removedBudgets } from './loosened-budgets.ts';
 import { measureTarget } from './measure-target.ts';
@@ -24,7 +25,7 @@ export function checkBudgets(input: BudgetInput): BudgetResult[] {
   const results = input.budgets.flatMap((budget) =>
     fitting(budget, input).map(({ capture, base, now }) => {
       const reason = loosened(budget, input.budgets, input.baseBudgets ?? []);
-      return judgeBudget({
+      const result = judgeBudget({
         budget,
         caseId: capture.caseId,
         now,
@@ -32,6 +33,7 @@ export function checkBudgets(input: BudgetInput): BudgetResult[] {
         hasBase: input.base !== undefined,
         loosened: reason,
       });
+      return { ...result, ...blame(result, capture, base), place: budget.place };
     }),
   );
   return [...results, ...removed.flatMap(({ budget, cases }) => removedResults(budget, cases, input))];
@@ -64,6 +66,17 @@ function fitting(budget: Budget, input: BudgetInput): Fit[] {
       (fit) => fit.now !== undefined || (fit.base !== undefined && measureTarget(fit.base, budget.on) !== undefined),
     )
     .map((fit) => ({ ...fit, now: fit.now ?? 0 }));
+}
+
+/** Who made a budget go over. */
+function blame(
+  { status, on }: BudgetResult,
+  capture: Capture,
+  base: Capture | undefined,
+): Pick<BudgetResult, 'heaviest'> {
+  if (status !== 'exceeded' && status !== 'warned') return {};
+  const heaviest = heaviestParts(capture, base, on);
+  return heaviest.length === 0 ? {} : { heaviest };
 }
 
 /** A part that is new to a case that was there already counts zero at the base. */

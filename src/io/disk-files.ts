@@ -1,6 +1,13 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { type EntryKind, FileFault, type FileStat, type Files, maxFileBytes } from '../model/files.ts';
+import {
+  type EntryKind,
+  FileFault,
+  type FileStat,
+  type Files,
+  type FolderEntry,
+  maxFileBytes,
+} from '../model/files.ts';
 
 /** The part of the entry and stat types of `node:fs` that tells what something is. */
 interface Kinds {
@@ -21,14 +28,8 @@ const NOTHING_THERE: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR']);
 export function diskFiles(root: string): Files {
   const at = (file: string): string => path.resolve(root, file);
   return {
-    read: (file) => attempt(file, () => readFile(at(file))),
-    list: (folder) =>
-      attempt(folder, () =>
-        fs
-          .readdirSync(at(folder), { withFileTypes: true })
-          .map((entry) => ({ name: entry.name, kind: kindOf(entry) }))
-          .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)),
-      ),
+    read: (file, memory) => attempt(file, () => readFile(at(file), memory)),
+    list: (folder) => attempt(folder, () => listFolder(at(folder))),
     stat: (file) => look(file, () => fs.statSync(at(file), { bigint: true })),
     linkStat: (file) => look(file, () => fs.lstatSync(at(file), { bigint: true })),
     realPath: (file) => attempt(file, () => toPosix(fs.realpathSync.native(at(file)))),
@@ -52,7 +53,8 @@ function attempt<T>(file: string, call: () => T): T {
 function look(file: string, call: () => fs.BigIntStats): FileStat | undefined {
   try {
     const stat = call();
-    return { kind: kindOf(stat), size: Number(stat.size), stamp: `${stat.mtimeNs}.${stat.ino}.${stat.size}` };
+    const stamp = `${stat.mtimeNs}.${stat.ino}.${stat.size}`;
+    return { kind: kindOf(stat), size: Number(stat.size), stamp, links: Number(stat.nlink) };
   } catch (error) {
     const fault = faultOf(file, error);
     if (fault.code !== undefined && NOTHING_THERE.has(fault.code)) return undefined;
@@ -65,6 +67,13 @@ function faultOf(file: string, error: unknown): FileFault {
   // A NUL byte never reaches the system; for the caller it is the same as a name that cannot be.
   const known = code === undefined ? 'EIO' : code.startsWith('ERR_') ? 'EINVAL' : code;
   return new FileFault(known, file, { cause: error });
+}
+
+function listFolder(full: string): FolderEntry[] {
+  return fs
+    .readdirSync(full, { withFileTypes: true })
+    .map((entry) => ({ name: entry.name, kind: kindOf(entry) }))
+    .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 }
 
 function kindOf(entry: Kinds): EntryKind {
@@ -84,9 +93,12 @@ const O_NOCTTY = fs.constants.O_NOCTTY ?? 0;
 const O_NOFOLLOW = fs.constants.O_NOFOLLOW ?? 0;
 
 /** A pipe must not make the call wait, nor a device feed it without end. */
-function readFile(full: string): Uint8Array {
+function readFile(full: string, memory?: Uint8Array): Uint8Array {
   const handle = fs.openSync(full, O_RDONLY | O_NONBLOCK | O_NOCTTY);
   try {
+    const read = memory === undefined ? 0 : fs.readSync(handle, memory, 0, memory.length, null);
+    // Nothing, or all that there was room for, may come from what is no file, or be a part of one.
+    if (memory !== undefined && read > 0 && read < memory.length) return memory.subarray(0, read);
     const stat = fs.fstatSync(handle);
     if (stat.isDirectory()) throw coded('EISDIR', full);
     if (!stat.isFile()) throw coded('SPECIAL', full);
@@ -101,7 +113,7 @@ function readBytes(handle: number, size: number): Uint8Array {
   const bytes = Buffer.allocUnsafeSlow(size);
   let length = 0;
   while (length < size) {
-    const count = fs.readSync(handle, bytes, length, size - length, null);
+    const count = fs.readSync(handle, bytes, length, size - length, length);
     if (count === 0) break;
     length += count;
   }

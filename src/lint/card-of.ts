@@ -7,7 +7,7 @@ import { skillField } from './skill-field.ts';
 /** Where a skill was found, which its text does not say. */
 export interface CardSource {
   readonly skill: LintedSkill;
-  readonly bytes: Uint8Array;
+  readonly bytes: number;
   readonly root: string;
   readonly realPath: string;
   readonly folderName: string;
@@ -28,7 +28,7 @@ export function cardOf({ skill, bytes, root, realPath, folderName, situations }:
     folderName,
     name: typeof name?.typed === 'string' ? detached(name.typed) : undefined,
     description: typeof description?.typed === 'string' ? detached(description.typed) : undefined,
-    bytes: bytes.length,
+    bytes,
     places: { name: place(name?.entry), description: place(description?.entry) },
     situations,
   };

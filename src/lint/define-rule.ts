@@ -16,6 +16,8 @@ export interface RuleMeta {
   readonly needs: readonly Need[];
   /** Runs only when asked for. */
   readonly offByDefault?: true;
+  /** `--fix` mends what it finds, where that is safe; every rule that offers fixes says so. */
+  readonly fixable?: true;
 }
 
 export type { TextEdit };

@@ -26,10 +26,14 @@ const windowsPath = new RegExp(
   'gu',
 );
 
+/** Most texts hold nothing of the kind, and a long pattern is dear to make ready. */
+const posixSign = /\/(?:home|Users|root|tmp|var|private)/;
+
 /** Finds absolute paths below home and temporary folders, and the given folders of this machine. Sorted by place. */
 export function findHostPaths(text: string, { own, stated }: HostPaths): HostPathHit[] {
   const hits: HostPathHit[] = [];
   for (const pattern of [posixPath, windowsPath]) {
+    if (pattern === posixPath ? !posixSign.test(text) : !text.includes('Users')) continue;
     for (const match of text.matchAll(pattern)) {
       const path = match[0].replace(/[.!…]+$/u, '');
       if (!isPlaceholder(match.groups?.user) && !inAddress(text, match.index)) hits.push({ start: match.index, path });

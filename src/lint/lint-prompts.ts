@@ -1,25 +1,38 @@
+import type { Finding } from '../model/finding.ts';
 import type { Suppression } from '../model/prompt-case.ts';
+import type { RuleAbout } from '../model/report.ts';
 import { aboutRules } from './about-rules.ts';
 import type { RuleChoice } from './choose-rules.ts';
 import type { Rule } from './define-rule.ts';
-import type { LintResult } from './lint-captures.ts';
 import { lintPrompt } from './lint-prompt.ts';
 import type { LintedPrompt } from './linted-prompt.ts';
 import { mergeFindings } from './merge-findings.ts';
 
 /** What prompts are linted with. */
-export interface PromptsLint extends Pick<RuleChoice, 'enabled' | 'disabled'> {
+export interface PromptsLint extends Partial<Pick<RuleChoice, 'enabled' | 'disabled'>> {
   readonly rules: readonly Rule[];
   readonly suppressions: readonly Suppression[];
 }
 
-export interface PromptsResult extends LintResult {
+export interface PromptsResult {
+  /** Without the suppressed ones; a text that several prompts share is reported once. */
+  readonly findings: readonly Finding[];
+  readonly suppressed: number;
+  readonly rules: {
+    readonly run: readonly string[];
+    readonly skipped: readonly { readonly rule: string; readonly missing: string }[];
+    readonly about: readonly RuleAbout[];
+  };
+  /** Texts and skills looked at. */
+  readonly files: number;
+  readonly skills: number;
   /** The suppressions that silenced something. */
   readonly used: ReadonlySet<Suppression>;
 }
 
 /** Lints prompts one after the other; a finding that several of them have is reported once, with all of their ids. */
 export function lintPrompts(prompts: Iterable<LintedPrompt>, lint: PromptsLint): PromptsResult {
+  const { enabled = [], disabled = [] } = lint;
   const merged = mergeFindings();
   const paths = new Set<string>();
   const skills = new Set<string>();
@@ -30,7 +43,7 @@ export function lintPrompts(prompts: Iterable<LintedPrompt>, lint: PromptsLint):
     cases.add(prompt.caseId);
     for (const { path } of prompt.texts) paths.add(path);
     for (const { name, renderedSha256 } of prompt.capture.skills) skills.add(`${name} ${renderedSha256}`);
-    const result = lintPrompt(lint.rules, prompt, lint);
+    const result = lintPrompt(lint.rules, prompt, { enabled, disabled });
     for (const finding of result.findings) merged.add(finding, prompt.caseId);
     for (const rule of result.run) run.add(rule);
     for (const { rule, missing } of result.skipped) skipped.set(rule, missing);

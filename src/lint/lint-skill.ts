@@ -1,12 +1,12 @@
 import type { Finding } from '../model/finding.ts';
 import { lineIndex } from '../text/line-index.ts';
-import { boundedFindings } from './bounded-problems.ts';
+import { addFindings } from './bounded-problems.ts';
 import type { Rule, SkillProblem, SkillRule, TextEdit, TextRule } from './define-rule.ts';
 import { fillWords } from './fill-words.ts';
 import { framed } from './frame-at.ts';
-import type { Need } from './lint-input.ts';
+import type { HostPaths, Need } from './lint-input.ts';
 import type { LintedSkill } from './linted-skill.ts';
-import { runRules } from './run-rules.ts';
+import { textFindings } from './text-finding.ts';
 
 /** A change to SKILL.md that removes one finding. */
 export interface SkillFix {
@@ -23,24 +23,26 @@ export interface SkillLint {
 /** Runs chosen rules of the scopes `skill` and `texts` on one skill; other rules are left out. */
 export function lintSkill(rules: readonly Rule[], skill: LintedSkill): SkillLint {
   const fixes: SkillFix[] = [];
-  const found: Finding[] = [];
-  const { own, texts, has, ids } = sorted(rules);
+  const findings: Finding[] = [];
+  const { own, texts, has } = sorted(rules);
   for (const rule of own) {
-    const findings = boundedFindings(rule.check(skill), (problem) => {
+    addFindings(findings, rule.check(skill), (problem) => {
       if (problem.fix !== undefined) fixes.push({ rule: rule.meta.id, edit: problem.fix });
       return toFinding(rule, problem, skill);
     });
-    if (findings.length > 0) found.push(...findings);
   }
-  const input = { subject: 'skill', texts: skill.texts, hostPaths: { own: [], stated: [] }, has } as const;
-  return { findings: [...found, ...runRules(texts, input, ids).findings], fixes };
+  const input = { subject: 'skill', texts: skill.texts, hostPaths: noPaths, has } as const;
+  const inText = textFindings('skill');
+  for (const rule of texts) addFindings(findings, rule.check(input), (problem) => inText(rule, problem));
+  return { findings, fixes };
 }
+
+const noPaths: HostPaths = { own: [], stated: [] };
 
 interface SortedRules {
   readonly own: readonly SkillRule[];
   readonly texts: readonly TextRule[];
   readonly has: ReadonlySet<Need>;
-  readonly ids: readonly string[];
 }
 
 /** A run asks with the same rules for every skill. */
@@ -50,9 +52,10 @@ function sorted(rules: readonly Rule[]): SortedRules {
   const before = known.get(rules);
   if (before !== undefined) return before;
   const own = rules.filter((rule): rule is SkillRule => rule.scope === 'skill');
-  const texts = rules.filter((rule): rule is TextRule => rule.scope === 'texts');
-  const has = new Set(texts.flatMap((rule) => rule.meta.needs));
-  const made = { own, texts, has, ids: texts.map((rule) => rule.meta.id) };
+  const texts = rules.filter(
+    (rule): rule is TextRule => rule.scope === 'texts' && rule.meta.severity.skill !== undefined,
+  );
+  const made = { own, texts, has: new Set(texts.flatMap((rule) => rule.meta.needs)) };
   known.set(rules, made);
   return made;
 }

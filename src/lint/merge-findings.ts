@@ -1,10 +1,13 @@
-import type { Finding } from '../model/finding.ts';
+import type { Finding, MessageParts } from '../model/finding.ts';
 import type { Suppression } from '../model/prompt-case.ts';
 import { isSuppressed } from './suppressions.ts';
 
 interface Found {
   readonly finding: Finding;
   readonly cases: string[];
+  /** The numbers of its message: the least and the most of all that were found. */
+  readonly least: number[];
+  readonly most: number[];
 }
 
 /** Findings of several cases, each once. */
@@ -21,15 +24,27 @@ export interface MergeResult {
   readonly used: ReadonlySet<Suppression>;
 }
 
-/** Text stands once in its source: what is found in it belongs to every case that it reaches. */
+/**
+ * Text stands once in its source: what is found in it belongs to every case that it reaches. Where cases differ in the
+ * numbers of a message alone, it is one finding that tells from which to which they go.
+ */
 export function mergeFindings(): MergedFindings {
   const found = new Map<string, Found>();
   return {
     add(finding, caseId) {
-      const key = JSON.stringify([finding.rule, finding.path, finding.line, finding.column, finding.message]);
+      const { rule, severity, path, line, column, message, parts } = finding;
+      const numbers = parts?.numbers ?? [];
+      const key = JSON.stringify([rule, severity, path, line, column, parts?.words ?? message]);
       const known = found.get(key);
-      if (known === undefined) found.set(key, { finding, cases: [caseId] });
-      else if (known.cases.at(-1) !== caseId) known.cases.push(caseId);
+      if (known === undefined) {
+        found.set(key, { finding, cases: [caseId], least: [...numbers], most: [...numbers] });
+        return;
+      }
+      if (known.cases.at(-1) !== caseId) known.cases.push(caseId);
+      for (const [index, number] of numbers.entries()) {
+        known.least[index] = Math.min(known.least[index]!, number);
+        known.most[index] = Math.max(known.most[index]!, number);
+      }
     },
     result(suppressions, named) {
       const used = new Set<Suppression>();
@@ -39,10 +54,25 @@ export function mergeFindings(): MergedFindings {
         return by === undefined;
       });
       return {
-        findings: kept.map(({ finding, cases }) => (named === undefined ? finding : { ...finding, cases })),
+        findings: kept.map((one) => (named === undefined ? told(one) : { ...told(one), cases: one.cases })),
         suppressed: found.size - kept.length,
         used,
       };
     },
   };
+}
+
+/** The finding, its message with the range of each number. */
+function told({ finding: { parts, ...finding }, least, most }: Found): Finding {
+  return parts === undefined ? finding : { ...finding, message: ranged(parts, least, most) };
+}
+
+function ranged({ words }: MessageParts, least: readonly number[], most: readonly number[]): string {
+  return words
+    .map((text, index) => {
+      if (index === 0) return text;
+      const [from, to] = [least[index - 1], most[index - 1]];
+      return `${from === to ? from : `${from} to ${to}`}${text}`;
+    })
+    .join('');
 }

@@ -16,20 +16,28 @@ export interface RelativeLink {
 const PLACEHOLDER = /[{}<>*$|~]|\.\.\.|…|^(?:\.\/|\/)?path\/to\/|^(?:url|link|path|href)$|^\[[^[\]]*\]$/i;
 
 /** A link that is no address and no anchor, or perhaps a definition: without one, nothing need be masked. */
-const MAYBE_LINK = /\](?:\((?!\s*<?(?:https?:|mailto:|#))|:)/i;
+const MAYBE_LINK = /\](?:\((?!\s*<?(?:https?:|mailto:|#))|:)/iy;
 
 /**
  * The links of a Markdown text that lead to files: no addresses, no anchors, nothing that is code or a comment, and no
  * target that is a placeholder.
  */
 export function* relativeLinks(text: string): Generator<RelativeLink> {
-  if (!MAYBE_LINK.test(text)) return;
+  if (!mayHoldLink(text)) return;
   const prose = maskComments(maskCode(text));
   for (const { target, offset, kind } of markdownLinks(prose)) {
     if (kind !== 'link' || isEscaped(prose, offset) || isBlank(prose, target, offset)) continue;
     const path = pathOf(target);
     if (path !== undefined) yield { target, path, offset };
   }
+}
+
+function mayHoldLink(text: string): boolean {
+  for (let at = text.indexOf(']'); at !== -1; at = text.indexOf(']', at + 1)) {
+    MAYBE_LINK.lastIndex = at;
+    if (MAYBE_LINK.test(text)) return true;
+  }
+  return false;
 }
 
 /** `\[x\](y)` is text. */

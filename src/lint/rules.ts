@@ -50,6 +50,7 @@ import { skillBodyInlined } from './rules/skill-body-inlined.ts';
 import { skillLinkDangling } from './rules/skill-link-dangling.ts';
 import { skillNameDuplicate } from './rules/skill-name-duplicate.ts';
 import { skillUnattached } from './rules/skill-unattached.ts';
+import { skillUnlisted } from './rules/skill-unlisted.ts';
 import { templateUnrendered } from './rules/template-unrendered.ts';
 import { textDuplicated } from './rules/text-duplicated.ts';
 import { toolDescriptionOverClientCap } from './rules/tool-description-over-client-cap.ts';
@@ -117,6 +118,7 @@ export const rules: readonly Rule[] = [
   skillLinkDangling,
   skillNameDuplicate,
   skillUnattached,
+  skillUnlisted,
   templateUnrendered,
   textDuplicated,
   toolDescriptionOverClientCap,

@@ -34,11 +34,17 @@ function passages(source: LintText, { capture }: LintedPrompt): readonly SentTex
       return !source.binary && /\.(?:md|markdown|txt)$/i.test(source.file ?? '') ? [whole] : [];
     case 'tool': {
       const tools = capture.tools.declared.filter(({ name }) => name === source.name);
-      return [...new Set(tools.flatMap(({ wire }) => descriptions(wire)))].map((text) => ({ text, source }));
+      return [...new Set(tools.flatMap(({ wire }) => descriptions(wire)))].map((text) => inTool(text, source));
     }
     case 'record':
       return [];
   }
+}
+
+/** The text of a tool is all of its strings, each on lines of its own. */
+function inTool(text: string, source: LintText): SentText {
+  const at = `\n${source.text}\n`.indexOf(`\n${text}\n`);
+  return at === -1 ? { text, source } : { text, source, at };
 }
 
 /** Strings under a key `description`. Keeps its own stack. */

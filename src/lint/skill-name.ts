@@ -14,13 +14,20 @@ export interface SkillName {
   readonly offset: number;
 }
 
+/** What no normal form changes. */
+const ASCII = /^[ -~]*$/;
+
 /** `undefined` when there is no name, or none that is a text. */
 export function skillName(skill: LintedSkill): SkillName | undefined {
   const field = skillField(skill, 'name');
   if (field === undefined || typeof field.typed !== 'string') return undefined;
   const text = field.typed.trim();
   if (text === '') return undefined;
-  return { text, compared: text.normalize('NFKC'), offset: field.entry?.valueStart ?? skill.front.blockStart };
+  return {
+    text,
+    compared: ASCII.test(text) ? text : text.normalize('NFKC'),
+    offset: field.entry?.valueStart ?? skill.front.blockStart,
+  };
 }
 
 /** A text of a skill in a message: in quotes, on one line, cut, without a secret. */

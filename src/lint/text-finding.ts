@@ -1,7 +1,7 @@
 import type { Finding } from '../model/finding.ts';
 import { lineIndex } from '../text/line-index.ts';
 import type { LintProblem, PromptRule, TextRule } from './define-rule.ts';
-import { fillWords } from './fill-words.ts';
+import { filledParts, fillWords } from './fill-words.ts';
 import { framed } from './frame-at.ts';
 import type { LintText, Subject } from './lint-input.ts';
 
@@ -11,10 +11,13 @@ export function textFindings(subject: Subject): (rule: TextRule | PromptRule, pr
   return (rule, problem) => {
     const { text, offset } = problem;
     const words = { where: text.where(offset ?? 0), ...problem.data };
+    const message = rule.messages[problem.messageId] ?? problem.messageId;
+    const numbered = Object.values(words).some((value) => typeof value === 'number');
     return {
       rule: rule.meta.id,
       severity: problem.severity ?? rule.meta.severity[subject] ?? 'warning',
-      message: fillWords(rule.messages[problem.messageId] ?? problem.messageId, words),
+      message: fillWords(message, words),
+      ...(numbered ? { parts: filledParts(message, words) } : {}),
       ...placeOf(text, offset, lines),
       help: problem.help ?? rule.help,
       ...(problem.client === undefined ? {} : { client: problem.client }),

@@ -49,6 +49,15 @@ export interface VariantCase {
   readonly skills: readonly SkillVariantCard[];
 }
 
+/** The skills of one session for one provider and mode. */
+export interface VariantTarget {
+  readonly profile: string;
+  readonly session: string;
+  readonly provider: string;
+  readonly mode: string;
+  readonly skills: readonly SkillVariantCard[];
+}
+
 /** An option that a template may ask for. */
 export interface VariantOption {
   /** `feature.option`. */
@@ -63,6 +72,8 @@ export interface VariantOption {
 export interface VariantReading {
   /** By profile, session, and number of changed options. */
   readonly cases: readonly VariantCase[];
+  /** The same sessions for the other providers and modes of the configuration, with the profile's own options. */
+  readonly targets: readonly VariantTarget[];
   /** All options of the catalogue. */
   readonly options: readonly VariantOption[];
   /** Names of all tools of all profiles, the runtime's own included. */

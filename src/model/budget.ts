@@ -27,6 +27,17 @@ export interface Budget {
 
 export type BudgetStatus = 'ok' | 'warned' | 'exceeded' | 'not-checked' | 'unexplained';
 
+/** A section, skill or tool inside what a budget measures, in bytes. */
+export interface BudgetPart {
+  /** `section tone`, `skill review`, `tool search`, or `instructions`. */
+  readonly name: string;
+  /** Owner of the section, origin of the skill, source of the tool. */
+  readonly owner: string;
+  readonly now: number;
+  /** Zero for a part that was not there; `null` without a base. */
+  readonly base: number | null;
+}
+
 /** One budget on one case. */
 export interface BudgetResult {
   readonly caseId: string;
@@ -39,4 +50,8 @@ export interface BudgetResult {
   readonly status: BudgetStatus;
   /** Why the status is what it is, in one sentence. */
   readonly message: string;
+  /** Of a budget that is over: what grew most, then what weighs most. Absent where the target is one part. */
+  readonly heaviest?: readonly BudgetPart[];
+  /** Where the limit is written; absent for one that was taken away. */
+  readonly place?: Place;
 }

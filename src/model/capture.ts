@@ -4,6 +4,7 @@ import type { JsonObject } from './json.ts';
 import type { ToolsProfile } from './profile.ts';
 import type { Mode, ProviderId } from './provider.ts';
 import type { Removed } from './section.ts';
+import type { TokenCount } from './tokens.ts';
 
 /** What must be equal for a fair comparison. Never the measured text. */
 export interface CaptureInputs {
@@ -83,6 +84,8 @@ export interface Capture {
   readonly inputs: CaptureInputs;
   readonly system: string;
   readonly measure: Measure;
+  /** Tokens of `system`, where they were asked for. */
+  readonly tokens?: TokenCount;
   readonly sections: readonly MeasuredSection[];
   readonly joinersBytes: number;
   readonly removed: readonly Removed[];

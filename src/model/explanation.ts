@@ -16,13 +16,15 @@ export interface ExplainedPlace {
   readonly column: number;
   /** UTF-8 bytes of that text: what was asked for, from the first to one past the last. */
   readonly bytes: { readonly start: number; readonly end: number };
-  /** The line, cut. */
+  /** The line, cut; of a range that was written in several places the part that is meant. */
   readonly text: string;
   readonly owner: string;
   /** Section of the prompt; absent for other texts. */
   readonly section?: string;
   /** `value`: a tag at the place prints it; `made`: this tool writes it, and no file holds it. */
   readonly kind: 'text' | 'value' | 'made';
+  /** It goes on where the place before it ends: that part was written elsewhere, or under other conditions. */
+  readonly continued?: true;
   /** Where to change it; absent where no file holds it. */
   readonly written?: Place;
   readonly conditions: readonly ExplainedCondition[];

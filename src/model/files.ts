@@ -12,6 +12,8 @@ export interface FileStat {
   readonly size: number;
   /** Changes when the file is written again: modification time and inode, as one opaque text. */
   readonly stamp: string;
+  /** Names that the file has (hard links); absent where nothing can have several. */
+  readonly links?: number;
 }
 
 /** Bytes of the largest file that is read. Nothing that a person writes comes near; a file from a stranger may. */
@@ -24,8 +26,12 @@ export const maxFileBytes: number = 64 * 1024 * 1024;
  * Every call but `stat` and `exists` throws `FileFault` when it cannot do what it says.
  */
 export interface Files {
-  /** Only of regular files, links followed: `SPECIAL` for a pipe or a device, `EFBIG` above `maxFileBytes`. */
-  read(path: string): Uint8Array;
+  /**
+   * Only of regular files, links followed: `SPECIAL` for a pipe or a device, `EFBIG` above `maxFileBytes`.
+   * `memory`: for who reads thousands of files that a listing called files. What fits into it may be put there, without
+   * asking again what it is, and holds until it is handed in again; a form that has no use for it leaves it alone.
+   */
+  read(path: string, memory?: Uint8Array): Uint8Array;
   /** Entries sorted by name in code-unit order. */
   list(path: string): readonly FolderEntry[];
   /** Follows links; `undefined` when nothing is there. Throws `FileFault` when it may not look. */

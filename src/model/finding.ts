@@ -13,10 +13,21 @@ export interface Finding {
   readonly column?: number;
   readonly help?: string;
   readonly client?: string;
+  /**
+   * The message taken apart: the words between its numbers, and those. Two findings that differ in numbers only are one,
+   * whose message tells from which to which they go.
+   */
+  readonly parts?: MessageParts;
   /** Ids of the cases that it belongs to, where several were looked at. */
   readonly cases?: readonly string[];
   /** The line that is meant, for a reader at a terminal; no secret stands in it. */
   readonly frame?: CodeFrame;
+}
+
+/** `words` has one entry more than `numbers`, which stand between them. */
+export interface MessageParts {
+  readonly words: readonly string[];
+  readonly numbers: readonly number[];
 }
 
 /** A part of a line with what is meant in it. Offsets are UTF-16 units of `text`. */

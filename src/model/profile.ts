@@ -41,8 +41,8 @@ export interface RuntimeSettings {
   readonly delivery: Delivery;
   /** Name of the bridge shell tool. */
   readonly shell: string;
-  /** `undefined`: default texts; text: replaces what stands inside the tags; empty: no runtime section. */
-  readonly override: string | undefined;
+  /** `undefined`: default texts; else what stands inside the tags instead; empty: no runtime section. */
+  readonly override: TextSource | undefined;
   /** False detaches the managed skill \`runtime-http-tools\`; its mechanics then stand in the runtime section. */
   readonly transportSkill: boolean;
 }

@@ -3,10 +3,13 @@ import type { BudgetResult } from './budget.ts';
 import type { CaseDiff } from './capture-diff.ts';
 import type { ClientListing, ClientVerdict } from './client.ts';
 import type { Explanation } from './explanation.ts';
+import type { FeatureCost } from './feature-cost.ts';
 import type { FileFix } from './file-fix.ts';
 import type { Finding, Severity } from './finding.ts';
+import type { PageCase } from './page-case.ts';
 import type { ChildEnd, Isolation, RecordedRequest } from './recording.ts';
 import type { RecordingDiff } from './recording-diff.ts';
+import type { TokenCount } from './tokens.ts';
 import type { ToolSearch, ToolSpec } from './tool-search.ts';
 import type { ToolSizes } from './tool-sizes.ts';
 import type { Warning } from './warning.ts';
@@ -34,6 +37,8 @@ export interface CaseResult {
   readonly characters: number;
   readonly skills: number;
   readonly tools: number;
+  /** Of system.md, where they were asked for. */
+  readonly tokens?: TokenCount;
 }
 
 /** A file that a command wrote, kept or left alone. */
@@ -65,6 +70,8 @@ export interface RuleAbout {
   readonly help: string;
   /** On the subject of the report. */
   readonly severity: Severity;
+  /** `--fix` mends what it finds, where that is safe. */
+  readonly fixable?: true;
 }
 
 /** A rule in the list of rules. */
@@ -76,6 +83,8 @@ export interface RuleEntry {
   readonly needs: readonly string[];
   /** Runs without being asked for. */
   readonly isDefault: boolean;
+  /** `--fix` mends what it finds, where that is safe. */
+  readonly isFixable: boolean;
 }
 
 /** All that a reporter sees. Counts are taken before any filtering. */
@@ -108,6 +117,10 @@ export interface Report {
   readonly budgets?: readonly BudgetResult[];
   /** `capture`, `accept`: what stands on disk now. */
   readonly cases?: readonly CaseResult[];
+  /** `capture`, `diff`, for a page alone: what each case sends, with its text. */
+  readonly prompts?: readonly PageCase[];
+  /** `capture --check-features`: one entry a case and feature. */
+  readonly features?: readonly FeatureCost[];
   /** `lint-skills --client`: one entry a client and skill. */
   readonly clients?: readonly ClientVerdict[];
   readonly listings?: readonly ClientListing[];
@@ -135,7 +148,7 @@ export interface Report {
   readonly next?: string;
 }
 
-export type Format = 'text' | 'json' | 'markdown' | 'github' | 'sarif';
+export type Format = 'text' | 'json' | 'markdown' | 'github' | 'sarif' | 'html';
 
 export type ColourName = 'blue' | 'bold' | 'cyan' | 'dim' | 'green' | 'red' | 'yellow';
 

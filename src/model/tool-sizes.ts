@@ -1,6 +1,7 @@
 import type { WireForm } from './capture.ts';
 import type { JsonObject } from './json.ts';
 import type { ToolsProfile } from './profile.ts';
+import type { TokenCount } from './tokens.ts';
 import type { Visibility } from './tool.ts';
 
 /** A wire form, or `written`: entries as their file has them. */
@@ -33,7 +34,10 @@ export interface ToolBytes {
   readonly bytes: number;
 }
 
-export interface ToolSize extends Omit<ListedTool, 'wire'>, ToolBytes {}
+export interface ToolSize extends Omit<ListedTool, 'wire'>, ToolBytes {
+  /** Of its compact JSON, where they were asked for. */
+  readonly tokens?: number;
+}
 
 /** Bytes of a list of tools: items and wrapper (brackets and commas) add up to the listing. */
 export interface ListBytes {
@@ -41,6 +45,8 @@ export interface ListBytes {
   readonly itemsBytes: number;
   readonly wrapperBytes: number;
   readonly listingBytes: number;
+  /** Of the whole array, where they were asked for: at the joints of its items, tokens may join or part. */
+  readonly tokens?: number;
 }
 
 /** The tools of one source and group. */
@@ -105,6 +111,6 @@ export interface ToolSizes {
   readonly heaviest: readonly HeavyTool[];
   /** `undefined` where the schemas are too many to be searched. */
   readonly hoisting: Hoisting | undefined;
-  /** Whether bytes divided by four are shown beside the bytes, as an estimate of tokens. */
-  readonly estimate: boolean;
+  /** How tokens were counted, where they were asked for. */
+  readonly tokens?: Omit<TokenCount, 'count'>;
 }

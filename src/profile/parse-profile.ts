@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { FeatureRequest } from '../model/feature.ts';
+import type { FeatureRequest, TextSource } from '../model/feature.ts';
 import type { Place } from '../model/place.ts';
 import type { Profile, RuntimeSettings } from '../model/profile.ts';
 import { type ProfileFile, profileFile } from '../schema/profile.ts';
@@ -35,7 +35,7 @@ export async function parseProfile(path: string, text: string, read: ReadText): 
     id: value.id,
     product: value.product ?? value.id,
     place: file.place(['id']),
-    runtime: runtimeSettings(value.runtime),
+    runtime: runtimeSettings(file),
     sections: profileSections(file, read),
     features: featureRequests(file),
     bindings: profileBindings(file),
@@ -49,14 +49,21 @@ export async function parseProfile(path: string, text: string, read: ReadText): 
   return profile;
 }
 
-function runtimeSettings(written: ProfileFile['runtime']): RuntimeSettings {
+function runtimeSettings(file: YamlFile<ProfileFile>): RuntimeSettings {
+  const written = file.value.runtime;
   const { code_execution = true, discovery = false } = written ?? {};
   return {
     delivery: { code_execution, discovery },
     shell: written?.shell ?? 'execute_shell_command',
-    override: written?.override,
+    override: overrideOf(file),
     transportSkill: written?.transport_skill ?? true,
   };
+}
+
+function overrideOf(file: YamlFile<ProfileFile>): TextSource | undefined {
+  const text = file.value.runtime?.override;
+  if (text === undefined) return undefined;
+  return { place: file.textPlace(['runtime', 'override']), text, templated: false };
 }
 
 function checkId(file: YamlFile<ProfileFile>): void {

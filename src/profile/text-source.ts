@@ -26,7 +26,7 @@ export function textSource<T>(file: YamlFile<T>, read: ReadText, spec: TextSpec,
   }
   const written = spec[kind] ?? '';
   const where = [...at, kind];
-  if (kind === 'text') return { place: file.place(where), text: written, templated: false };
+  if (kind === 'text') return { place: file.textPlace(where), text: written, templated: false };
   return textFile(file, read, { written, at: where, templated: kind === 'template' });
 }
 

@@ -5,6 +5,7 @@ import { checkShape } from '../schema/check-shape.ts';
 import type { FileSchema } from '../schema/file-schema.ts';
 import { versionProblem } from '../schema/version-problem.ts';
 import { faultProblem } from '../text/fault-problem.ts';
+import { lineStarts } from '../text/line-index.ts';
 import { parseYaml } from '../text/parse-yaml.ts';
 import { yamlPlaces } from '../text/yaml-places.ts';
 
@@ -23,6 +24,8 @@ export interface YamlFile<T> {
   readonly value: T;
   /** Where a node stands. Line and column are found when they are asked for. */
   place(at: KeyPath, part?: 'key' | 'value'): Place;
+  /** Where the first line of a text stands: that of a block (`|`, `>`) is below its sign. */
+  textPlace(at: KeyPath): Place;
   /** What is wrong so far; `finish` throws it. */
   readonly faults: Fault[];
   /** Problems that already have their place, for example files that are missing. */
@@ -41,6 +44,7 @@ export function readYamlFile<T>(path: string, text: string, format: YamlFormat<T
     throw new InputError({ code: 'not-yaml', message: what, path, line, column, help });
   }
   const place = placesOf(path, text);
+  const textPlace = (at: KeyPath): Place => belowSign(place(at), text);
   refuseOther(parsed.value, format, place);
   const shape = checkShape(format.schema, parsed.value);
   if ('faults' in shape) {
@@ -52,7 +56,7 @@ export function readYamlFile<T>(path: string, text: string, format: YamlFormat<T
     if (faults.length + problems.length === 0) return;
     throw new InputError(inOrder([...faults.map((fault) => located(fault, place)), ...problems]));
   };
-  return { path, value: shape.value, place, faults, problems, finish };
+  return { path, value: shape.value, place, textPlace, faults, problems, finish };
 }
 
 function placesOf(path: string, text: string): YamlFile<unknown>['place'] {
@@ -66,6 +70,20 @@ function placesOf(path: string, text: string): YamlFile<unknown>['place'] {
       return find(at, part)?.column ?? 1;
     },
   });
+}
+
+function belowSign(place: Place, text: string): Place {
+  return {
+    path: place.path,
+    get line() {
+      const { line = 1, column = 1 } = place;
+      const start = lineStarts(text)[line - 1] ?? 0;
+      return /[|>]/.test(text.charAt(start + column - 1)) ? line + 1 : line;
+    },
+    get column() {
+      return place.column ?? 1;
+    },
+  };
 }
 
 function located(fault: Fault, place: YamlFile<unknown>['place']): Problem {

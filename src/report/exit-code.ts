@@ -2,7 +2,7 @@ import type { ExitCode, Report } from '../model/report.ts';
 
 /**
  * The exit code that a report stands for, whatever its format: 1 for error findings, more warnings than allowed, limits
- * broken or loosened without a reason; for `diff` any case or recording that is not the same, as for `capture` of repeated runs, and anything of a case that
+ * broken or loosened without a reason, features that cost something when they are off; for `diff` any case or recording that is not the same, as for `capture` of repeated runs, and anything of a case that
  * a recording does not hold; for `record` a client that failed or did not end by itself. 2 where something could not be read and nothing else is wrong.
  */
 export function exitCode(report: Report, maxWarnings?: number): ExitCode {
@@ -12,6 +12,7 @@ export function exitCode(report: Report, maxWarnings?: number): ExitCode {
   if (report.budgets?.some(({ status }) => status === 'exceeded' || status === 'unexplained')) return 1;
   const compared = report.command === 'diff' || report.command === 'capture';
   if (compared && report.diffs?.some(({ status }) => status !== 'same')) return 1;
+  if (report.features?.some(({ leftovers }) => leftovers.length > 0)) return 1;
   if (report.recordingDiff?.status === 'changed' || report.arrival?.arrives === false) return 1;
   if (report.recording !== undefined && report.recording.end.code !== 0) return 1;
   if (report.recording?.end.timedOut === true) return 1;

@@ -59,6 +59,33 @@ function leftOut(findings: readonly Finding[]): string {
   return `${counted(findings.length, 'more finding')}: ${listed(sorted.map(([rule, count]) => `${count} ${rule}`))}`;
 }
 
+/** What one rule found. */
+export interface RuleCount {
+  readonly rule: string;
+  readonly errors: number;
+  readonly warnings: number;
+  readonly infos: number;
+  readonly files: number;
+}
+
+/** What each rule found, the rules with the most errors first, then with the most findings. */
+export function countByRule(findings: readonly Finding[]): RuleCount[] {
+  const groups = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const group = groups.get(finding.rule);
+    if (group === undefined) groups.set(finding.rule, [finding]);
+    else group.push(finding);
+  }
+  const counts = [...groups].map(([rule, own]) => {
+    const of = (severity: Finding['severity']): number => own.filter((each) => each.severity === severity).length;
+    const files = new Set(own.flatMap(({ path }) => (path === undefined ? [] : [path]))).size;
+    return { rule, errors: of('error'), warnings: of('warning'), infos: of('info'), files };
+  });
+  return counts.sort(
+    (a, b) => b.errors - a.errors || b.warnings - a.warnings || b.infos - a.infos || byCodeUnit(a.rule, b.rule),
+  );
+}
+
 /** `3:9`, `3`, or nothing where the whole file is meant. */
 export function lineColumn({ line, column }: Finding): string {
   return line === undefined ? '' : column === undefined ? String(line) : `${line}:${column}`;

@@ -1,5 +1,6 @@
 import type { ToolSearch } from '../model/tool-search.ts';
 import type { HeavyTool, Hoisting, ListBytes, ToolSize, ToolSizes } from '../model/tool-sizes.ts';
+import { tokenHead, tokenWords } from './token-words.ts';
 import { counted } from './words.ts';
 
 /** What came out, in one sentence; empty where no tools were measured. */
@@ -20,13 +21,14 @@ export function formWords({ form, toolsProfile }: ToolSizes): string {
 }
 
 /** `declared 6 tools: items 2338 + wrapper 7 = listing 2345 bytes`, and the same for all where that is another list. */
-export function sumSentences({ declared, all, estimate }: ToolSizes): string[] {
-  if (declared.count === all.count) return [sumOf('', all, estimate)];
-  return [sumOf('declared: ', declared, estimate), sumOf('all: ', all, estimate)];
+export function sumSentences({ declared, all, tokens }: ToolSizes): string[] {
+  if (declared.count === all.count) return [sumOf('', all, tokens)];
+  return [sumOf('declared: ', declared, tokens), sumOf('all: ', all, tokens)];
 }
 
-function sumOf(what: string, { count, itemsBytes, wrapperBytes, listingBytes }: ListBytes, estimate: boolean): string {
-  const tokens = estimate ? `, about ${Math.round(listingBytes / 4)} tokens (estimate: bytes/4)` : '';
+function sumOf(what: string, list: ListBytes, how: ToolSizes['tokens']): string {
+  const { count, itemsBytes, wrapperBytes, listingBytes } = list;
+  const tokens = how === undefined ? '' : `, ${tokenWords({ ...how, count: list.tokens ?? 0 })}`;
   return `${what}${counted(count, 'tool')}, items ${itemsBytes} + wrapper ${wrapperBytes} = listing ${listingBytes} bytes${tokens}`;
 }
 
@@ -62,7 +64,7 @@ export interface ToolColumn {
 }
 
 /** The columns that say something about these tools. */
-export function toolColumns({ items, toolsProfile, estimate }: ToolSizes): readonly ToolColumn[] {
+export function toolColumns({ items, toolsProfile, tokens }: ToolSizes): readonly ToolColumn[] {
   const text = (head: string, cell: ToolColumn['cell'], shown: boolean): ToolColumn[] =>
     shown ? [{ head, number: false, cell }] : [];
   const number = (head: string, count: (size: ToolSize) => number): ToolColumn => ({
@@ -85,7 +87,7 @@ export function toolColumns({ items, toolsProfile, estimate }: ToolSizes): reado
     number('schema', ({ schemaBytes }) => schemaBytes),
     number('other', ({ otherBytes }) => otherBytes),
     number('bytes', ({ bytes }) => bytes),
-    ...(estimate ? [number('bytes/4', ({ bytes }) => Math.round(bytes / 4))] : []),
+    ...(tokens === undefined ? [] : [number(tokenHead(tokens), ({ tokens: own = 0 }) => Math.round(own))]),
   ];
 }
 

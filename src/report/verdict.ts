@@ -3,6 +3,7 @@ import type { CaseStatus } from '../model/capture-diff.ts';
 import type { FileFix } from '../model/file-fix.ts';
 import type { ChildEnd } from '../model/recording.ts';
 import type { CaseResult, Report } from '../model/report.ts';
+import { explanationSentence } from './explanation-words.ts';
 import { toolsSentence } from './tool-words.ts';
 import { counted, listed } from './words.ts';
 
@@ -28,8 +29,10 @@ export function verdictSentences(report: Report, maxWarnings?: number): string[]
     recordingDiff(report),
     arrival(report),
     budgets(report),
+    features(report),
     written(report),
     toolsSentence(report.tools),
+    report.explanation === undefined ? '' : explanationSentence(report.explanation),
     found(report),
     recorded(report),
     fixed(report),
@@ -43,7 +46,9 @@ export function verdictSentences(report: Report, maxWarnings?: number): string[]
 function catalogue({ catalogue: rules }: Report): string {
   if (rules === undefined) return '';
   const off = rules.filter(({ isDefault }) => !isDefault).length;
-  return `${counted(rules.length, 'rule')}, ${off} of them off by default.`;
+  const fixable = rules.filter(({ isFixable }) => isFixable).length;
+  const fixes = fixable === 0 ? '' : `, ${fixable} with a fix`;
+  return `${counted(rules.length, 'rule')}, ${off} of them off by default${fixes}.`;
 }
 
 const verbs: Readonly<Partial<Record<Report['command'], string>>> = { capture: 'captured', accept: 'accepted' };
@@ -112,6 +117,15 @@ function budgets({ budgets: results }: Report): string {
     (status) => [results.filter((result) => result.status === status).length, budgetWords[status]] as const,
   );
   return `Budgets: ${listed(counts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`))}.`;
+}
+
+function features({ features: costs }: Report): string {
+  if (costs === undefined) return '';
+  const checked = counted(new Set(costs.map(({ feature }) => feature)).size, 'feature');
+  const cases = counted(new Set(costs.map(({ caseId }) => caseId)).size, 'case');
+  const left = new Set(costs.filter(({ leftovers }) => leftovers.length > 0).map(({ feature }) => feature)).size;
+  const what = left === 0 ? 'none costs anything when it is off' : `${left} cost something when they are off`;
+  return `${checked} switched off one by one in ${cases}: ${what}.`;
 }
 
 function written({ files }: Report): string {

@@ -1,4 +1,5 @@
 import type { CaseDiff, Sizes } from '../model/capture-diff.ts';
+import type { Report } from '../model/report.ts';
 import { wrapperBytes } from '../text/wrapper-bytes.ts';
 
 /** `1 case`, `2 cases`, `0 cases`. */
@@ -66,6 +67,19 @@ const givenBy: ReadonlyMap<string, string> = new Map([
 /** What a rule needs, in words for whoever wants it to run. */
 export function needed(need: string): string {
   return givenBy.get(need) ?? need;
+}
+
+/** `12 rules not run: they need --client or --installed (--rules lists them)`; by name where there are few. */
+export function notRunLine({ skipped }: Report['rules']): string {
+  const groups = notRun(skipped);
+  if (skipped.length === 0) return '';
+  const [first] = groups;
+  if (groups.length === 1 && skipped.length <= 3)
+    return `not run: ${first!.rules.join(', ')} (needs ${first!.missing})`;
+  const wanted = new Set(skipped.flatMap(({ missing }) => missing.split(', ')));
+  const needs = [...wanted].map(needed).sort((a, b) => a.length - b.length);
+  const either = needs.length === 1 ? needs[0]! : `${needs.slice(0, -1).join(', ')} or ${needs.at(-1)}`;
+  return `${skipped.length} rules not run: they need ${either} (--rules lists them)`;
 }
 
 /** Rules that could not run, together where they lack the same, and what that is in words. */

@@ -1,4 +1,4 @@
-import { array, int, enum as oneOf, optional, strictObject, string, type ZodMiniType } from 'zod/mini';
+import { array, int, literal, enum as oneOf, optional, strictObject, string, type ZodMiniType } from 'zod/mini';
 
 /** A place in a file; line and column where they are known. */
 export interface PlaceJson {
@@ -16,6 +16,7 @@ export interface ExplainedPlaceJson {
   owner: string;
   section?: string | undefined;
   kind: 'text' | 'value' | 'made';
+  continued?: true | undefined;
   written?: PlaceJson | undefined;
   conditions: {
     tag: string;
@@ -66,6 +67,7 @@ const explainedPlace: ZodMiniType<ExplainedPlaceJson> = strictObject({
   owner: string(),
   section: optional(string()),
   kind: oneOf(['text', 'value', 'made']),
+  continued: optional(literal(true)),
   written: optional(place),
   conditions: array(
     strictObject({

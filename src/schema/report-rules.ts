@@ -1,12 +1,13 @@
 import { array, boolean, enum as oneOf, strictObject, string, type ZodMiniType } from 'zod/mini';
 
-/** A rule of `lint-skills --rules`. `default`: it runs without being asked for. */
+/** A rule of `lint-skills --rules`. `default`: it runs without being asked for; `fixable`: `--fix` mends what is safe. */
 export interface RuleEntryJson {
   rule: string;
   severity: 'error' | 'warning' | 'info';
   summary: string;
   needs: string[];
   default: boolean;
+  fixable: boolean;
 }
 
 /** A rule in a report. */
@@ -16,4 +17,5 @@ export const ruleEntrySchema: ZodMiniType<RuleEntryJson> = strictObject({
   summary: string(),
   needs: array(string()),
   default: boolean(),
+  fixable: boolean(),
 });

@@ -1,8 +1,10 @@
 import {
   array,
+  boolean,
   int,
   literal,
   nullable,
+  number,
   enum as oneOf,
   optional,
   strictObject,
@@ -38,6 +40,29 @@ export interface CaseResultJson {
   folder: string;
   status: 'new' | 'changed' | 'unchanged' | 'removed';
   bytes: number;
+  /** `capture --tokens`: of system.md. */
+  tokens?: TokensJson | undefined;
+}
+
+/** `capture --check-features`: what a feature costs in a case, in bytes, and what stays when it is off. */
+export interface FeatureJson {
+  case: string;
+  feature: string;
+  also_off: string[];
+  system: number;
+  listing: number;
+  tools: number;
+  instructions: number;
+  skills: string[];
+  admitted: string[];
+  leftovers: string[];
+}
+
+/** Tokens with how they were counted. */
+export interface TokensJson {
+  method: 'o200k' | 'cl100k' | 'bytes/4';
+  exact: boolean;
+  count: number;
 }
 
 export interface BudgetJson {
@@ -49,6 +74,8 @@ export interface BudgetJson {
   growth: string | null;
   status: 'ok' | 'warned' | 'exceeded' | 'not-checked' | 'unexplained';
   message: string;
+  /** Of a budget that is over: the parts that grew most, then those that weigh most; bytes. */
+  heaviest?: { name: string; owner: string; now: number; base: number | null }[] | undefined;
 }
 
 export interface FindingJson {
@@ -89,6 +116,7 @@ export interface ReportJson {
   /** `diff` of a capture and a recording. */
   arrival?: ArrivalJson | undefined;
   budgets?: BudgetJson[] | undefined;
+  features?: FeatureJson[] | undefined;
   /** `lint-skills --client`. */
   clients?: ClientJson[] | undefined;
   listings?: ListingJson[] | undefined;
@@ -117,6 +145,20 @@ const caseResult: ZodMiniType<CaseResultJson> = strictObject({
   folder: string(),
   status: oneOf(['new', 'changed', 'unchanged', 'removed']),
   bytes: int(),
+  tokens: optional(strictObject({ method: oneOf(['o200k', 'cl100k', 'bytes/4']), exact: boolean(), count: number() })),
+});
+
+const feature: ZodMiniType<FeatureJson> = strictObject({
+  case: string(),
+  feature: string(),
+  also_off: array(string()),
+  system: int(),
+  listing: int(),
+  tools: int(),
+  instructions: int(),
+  skills: array(string()),
+  admitted: array(string()),
+  leftovers: array(string()),
 });
 
 const budget: ZodMiniType<BudgetJson> = strictObject({
@@ -128,6 +170,7 @@ const budget: ZodMiniType<BudgetJson> = strictObject({
   growth: nullable(string()),
   status: oneOf(['ok', 'warned', 'exceeded', 'not-checked', 'unexplained']),
   message: string(),
+  heaviest: optional(array(strictObject({ name: string(), owner: string(), now: int(), base: bytes }))),
 });
 
 const finding: ZodMiniType<FindingJson> = strictObject({
@@ -174,6 +217,7 @@ export const reportSchema: ZodMiniType<ReportJson> = strictObject({
   recording_diff: optional(recordingDiffSchema),
   arrival: optional(arrivalSchema),
   budgets: optional(array(budget)),
+  features: optional(array(feature)),
   clients: optional(array(clientSchema)),
   listings: optional(array(listingSchema)),
   fixes: optional(array(fixSchema)),

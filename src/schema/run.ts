@@ -4,7 +4,7 @@ import { array, boolean, int, literal, nullable, object, optional, record, strin
 export interface RunFile {
   schema: 'agentprompt.run/1';
   tool_version: string;
-  settings: { tools_profile: string | null; embed_content: boolean };
+  settings: { tools_profile: string | null; embed_content: boolean; tokens?: string | undefined };
   /** Hashes of the parts of the configuration that a capture depends on, and of its whole text. */
   config: { facts: string; profiles: string; skills: string; cases: string; text: string };
   /** Ids of all configured cases, in the order of the configuration. */
@@ -33,7 +33,7 @@ const hashes = record(string(), nullable(string()));
 export const runFile: ZodMiniType<RunFile> = object({
   schema: literal('agentprompt.run/1'),
   tool_version: string(),
-  settings: object({ tools_profile: nullable(string()), embed_content: boolean() }),
+  settings: object({ tools_profile: nullable(string()), embed_content: boolean(), tokens: optional(string()) }),
   config: object({ facts: string(), profiles: string(), skills: string(), cases: string(), text: string() }),
   configured: array(string()),
   warnings: array(

@@ -40,12 +40,19 @@ export interface SummarySection {
   sha256: string;
 }
 
+/** Tokens with how they were counted; `exact` for the models that the method is of. */
+export interface SummaryTokens {
+  method: 'o200k' | 'cl100k' | 'bytes/4';
+  exact: boolean;
+  count: number;
+}
+
 /** `summary.json` of a capture; all sizes in bytes but `characters`. */
 export interface SummaryFile {
   schema: 'agentprompt.summary/1';
   case: string;
   inputs: SummaryInputs;
-  system: { bytes: number; characters: number; sha256: string };
+  system: { bytes: number; characters: number; sha256: string; tokens?: SummaryTokens | undefined };
   sections: SummarySection[];
   joiners: { bytes: number };
   removed: { what: string; section: string; bytes: number; sha256: string }[];
@@ -89,7 +96,10 @@ export const summaryFile: ZodMiniType<SummaryFile> = object({
   schema: literal('agentprompt.summary/1'),
   case: string(),
   inputs,
-  system: object(measured),
+  system: object({
+    ...measured,
+    tokens: optional(object({ method: choice(['o200k', 'cl100k', 'bytes/4']), exact: boolean(), count: number() })),
+  }),
   sections: array(object({ id: string(), owner: string(), source: string(), start: number(), ...measured })),
   joiners: object({ bytes: number() }),
   removed: array(object({ what: string(), section: string(), bytes: number(), sha256: string() })),

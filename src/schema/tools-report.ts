@@ -2,7 +2,6 @@ import {
   array,
   boolean,
   int,
-  literal,
   nullable,
   number,
   enum as oneOf,
@@ -73,7 +72,7 @@ export interface ToolsJson {
   /** Null where the schemas are too many to be searched. */
   hoisting: { repeated: RepeatedSchemaJson[]; shared_bytes: number; own_bytes: number } | null;
   /** How `tokens` were counted, where they were asked for. */
-  tokens?: { method: 'bytes/4'; exact: false } | undefined;
+  tokens?: { method: 'o200k' | 'cl100k' | 'bytes/4'; exact: boolean } | undefined;
 }
 
 /** Tools that fit a search: the first page. */
@@ -146,7 +145,7 @@ export const toolsSection: ZodMiniType<ToolsJson> = strictObject({
   groups: array(group),
   heaviest: array(strictObject({ name: string(), source: string(), bytes: int(), advice: string() })),
   hoisting: nullable(strictObject({ repeated: array(repeated), shared_bytes: int(), own_bytes: int() })),
-  tokens: optional(strictObject({ method: literal('bytes/4'), exact: literal(false) })),
+  tokens: optional(strictObject({ method: oneOf(['o200k', 'cl100k', 'bytes/4']), exact: boolean() })),
 });
 
 /** The section `search` of a report. */

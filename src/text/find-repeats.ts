@@ -1,4 +1,5 @@
-import { type WordStream, wordStream } from './word-stream.ts';
+import { firstPlaces, sameWords } from './first-places.ts';
+import type { WordStream } from './word-stream.ts';
 
 /** A stretch of one of the texts, in UTF-16 offsets. */
 export interface Stretch {
@@ -33,12 +34,12 @@ interface Run {
 }
 
 /**
- * Finds what is said again with at least `minWords` words of it the same, within a text and between texts. Every copy
+ * Finds what is said again with at least `minWords` words of it the same, within one of the streamed texts and between
+ * them. Every copy
  * is told of once, with the first one. Letter case, signs, blanks and headings do not count. Work and memory are
  * linear in the texts.
  */
-export function findRepeats(texts: readonly string[], minWords: number): Repeat[] {
-  const stream = wordStream(texts);
+export function findRepeats(stream: WordStream, minWords: number): Repeat[] {
   const repeats: Repeat[] = [];
   for (const run of joined(runs(stream.ids), stream)) {
     const longer = Math.max(run.firstEnd - run.first, run.secondEnd - run.second);
@@ -52,10 +53,12 @@ export function findRepeats(texts: readonly string[], minWords: number): Repeat[
 
 /** Runs of equal words, each with the first place where its words stand. They do not overlap. */
 function* runs(ids: Int32Array): Generator<Run> {
-  const table = firstPlaces(ids);
+  const table = firstPlaces(ids, SHINGLE);
   let shift = 0;
   for (let at = 0; at + SHINGLE <= ids.length; ) {
-    const same = shift > 0 && isSame(ids, at - shift, at) ? at - shift : table(at);
+    const near = at - shift;
+    const goesOn = shift > 0 && near + SHINGLE <= at && sameWords(ids, near, at, SHINGLE);
+    const same = goesOn ? near : table(at);
     if (same === undefined) {
       at += 1;
       continue;
@@ -66,45 +69,6 @@ function* runs(ids: Int32Array): Generator<Run> {
     shift = at - same;
     at += words;
   }
-}
-
-/**
- * Answers, for growing places, where the words of a place stood before, without overlap; remembers the place when they
- * did not.
- */
-function firstPlaces(ids: Int32Array): (at: number) => number | undefined {
-  let size = 1024;
-  while (size < 2 * ids.length) size *= 2;
-  const slots = new Int32Array(size).fill(-1);
-  return (at) => {
-    let hash = 17;
-    for (let index = at; index < at + SHINGLE; index += 1) {
-      const id = ids[index]!;
-      if (id < 0) return undefined;
-      hash = Math.imul(hash ^ id, 0x9e3779b1);
-      hash ^= hash >>> 15;
-    }
-    // A full neighbourhood is given up: hostile text must not make the search long.
-    for (let step = 0; step < 32; step += 1) {
-      const slot = (hash + step) & (size - 1);
-      const known = slots[slot]!;
-      if (known === -1) {
-        slots[slot] = at;
-        return undefined;
-      }
-      if (isSame(ids, known, at)) return known + SHINGLE <= at ? known : undefined;
-    }
-    return undefined;
-  };
-}
-
-function isSame(ids: Int32Array, first: number, second: number): boolean {
-  if (first + SHINGLE > second) return false;
-  for (let index = 0; index < SHINGLE; index += 1) {
-    const id = ids[second + index]!;
-    if (id < 0 || ids[first + index] !== id) return false;
-  }
-  return true;
 }
 
 /** Joins runs that follow each other on both sides with a few other words between. */

@@ -1,6 +1,5 @@
 import type { VolatileKind } from '../model/volatile-kind.ts';
 import { scanLines } from './code-fences.ts';
-import { maskCode } from './mask-code.ts';
 import { exampleCue, type VolatileForm, volatileForms } from './volatile-kinds.ts';
 
 /** A value that changes by itself. Offsets are UTF-16 units. */
@@ -15,11 +14,11 @@ export interface VolatileHit {
 const longestLine = 4000;
 
 /**
- * The first volatile value of every line, outside code. What a text shows as an example is none, and neither is the
- * midnight of one (`2024-01-01T00:00:00Z`).
+ * The first volatile value of every line of a text whose code is masked (`maskCode`). What a text shows as an example is
+ * none, and neither is the midnight of one (`2024-01-01T00:00:00Z`).
  */
-export function* findVolatile(text: string): Generator<VolatileHit> {
-  for (const { start, text: line } of scanLines(maskCode(text))) {
+export function* findVolatile(prose: string): Generator<VolatileHit> {
+  for (const { start, text: line } of scanLines(prose)) {
     const { value: found } = volatileIn(line).next();
     if (found !== undefined) yield { ...found, start: start + found.start, end: start + found.end };
   }
@@ -29,7 +28,9 @@ export function* findVolatile(text: string): Generator<VolatileHit> {
 export function* volatileIn(whole: string): Generator<VolatileHit, undefined> {
   const line = whole.slice(0, longestLine);
   if (!/\d|branch|commit|Untracked|^ ?(?:M|A|D|\?\?) /.test(line)) return;
+  const small = line.toLowerCase();
   for (const form of volatileForms) {
+    if (!form.sign.test(small)) continue;
     for (const { index, 0: text } of line.matchAll(form.pattern)) {
       if (isMeant(line, { form, index, text })) yield { start: index, end: index + text.length, kind: form.kind, text };
     }

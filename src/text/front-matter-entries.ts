@@ -49,8 +49,13 @@ function lineEnd(text: string, start: number, end: number): number {
   return end > start && text[end - 1] === '\r' ? end - 1 : end;
 }
 
+/** A key as almost all are written. */
+const PLAIN_KEY = /^([A-Za-z_][\w-]*):(?:[ \t]+|$)/;
+
 /** The key that a line starts with, and where its value starts in the line. */
 function keyOf(line: string): { readonly key: string; readonly value: number } | undefined {
+  const plain = PLAIN_KEY.exec(line);
+  if (plain !== null) return { key: plain[1]!, value: plain[0].length };
   if (/^(?:[\s#{}[\],|>@`%&*!?]|-(?:\s|$)|---|\.\.\.)/.test(line)) return undefined;
   const quoted = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')/.exec(line)?.[0];
   if (quoted === undefined && /^["']/.test(line)) return undefined;

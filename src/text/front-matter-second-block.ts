@@ -1,6 +1,6 @@
 import { frontMatterEntries } from './front-matter-entries.ts';
 import { findFences, isFence, lineAt } from './front-matter-fence.ts';
-import { readBlock } from './front-matter-yaml.ts';
+import { loadBlock } from './front-matter-yaml.ts';
 
 /**
  * The UTF-16 offset of a block right behind the front matter that would read as another one, or `undefined`.
@@ -14,7 +14,7 @@ export function secondBlock(text: string, bodyStart: number): number | undefined
   if ('rule' in fences) return undefined;
   const block = text.slice(fences.blockStart, fences.blockEnd);
   if (frontMatterEntries(block, 0).length === 0) return undefined;
-  const reading = readBlock(block);
+  const reading = loadBlock(block);
   const isMapping = !('fault' in reading) && typeof reading.typed === 'object' && !Array.isArray(reading.typed);
   return isMapping ? at : undefined;
 }

@@ -3,8 +3,7 @@ import type { FrontMatterEntry } from './front-matter-entries.ts';
 import type { AddFault } from './front-matter-fault.ts';
 import type { Repair } from './front-matter-repair.ts';
 import { repairBlock } from './front-matter-repair.ts';
-import type { BlockReading } from './front-matter-yaml.ts';
-import { readBlock } from './front-matter-yaml.ts';
+import type { BlockReading, ReadBlock } from './front-matter-yaml.ts';
 import { redact } from './redact.ts';
 import { visible } from './visible.ts';
 
@@ -21,18 +20,23 @@ export const noValues: BlockValues = {
   written: Object.freeze(Object.create(null)),
 };
 
+/** A block with its place in the text. */
+export interface Block {
+  readonly block: string;
+  /** Offset of the block. */
+  readonly start: number;
+  readonly entries: readonly FrontMatterEntry[];
+  readonly add: AddFault;
+  readonly read: ReadBlock;
+}
+
 /** Reads the values of a block that starts at the offset `start`, and goes on with what can be repaired. */
-export function readValues(
-  block: string,
-  start: number,
-  entries: readonly FrontMatterEntry[],
-  add: AddFault,
-): BlockValues {
-  const at = { block, start, entries, add };
-  const reading = readBlock(block);
+export function readValues(at: Block): BlockValues {
+  const { block, start, entries, add, read } = at;
+  const reading = read(block);
   if (!('fault' in reading)) return asMapping(reading, 'read', at);
   const repaired = repairBlock(block, entries, start);
-  const again = repaired.repairs.length > 0 ? readBlock(repaired.block) : reading;
+  const again = repaired.repairs.length > 0 ? read(repaired.block) : reading;
   if ('fault' in again) {
     const { fault } = reading;
     const message = `The front matter is not YAML: ${shown(fault.message)}.`;
@@ -51,13 +55,6 @@ function addRepair({ entry, at, reason, cause, help, fix }: Repair, add: AddFaul
     cause,
     ...(fix === undefined ? {} : { fix }),
   });
-}
-
-interface Block {
-  readonly block: string;
-  readonly start: number;
-  readonly entries: readonly FrontMatterEntry[];
-  readonly add: AddFault;
 }
 
 function asMapping(reading: BlockReading, state: 'read' | 'repaired', at: Block): BlockValues {
@@ -79,7 +76,8 @@ function asMapping(reading: BlockReading, state: 'read' | 'repaired', at: Block)
     const message = 'A key stands here a second time; the last one counts.';
     at.add('frontmatter-duplicate-key', offsetIn(at.block, duplicate) + at.start, { message });
   }
-  return { state, typed: withoutPrototype(typed), written: withoutPrototype(written) };
+  const values = withoutPrototype(typed);
+  return { state, typed: values, written: written === typed ? values : withoutPrototype(written) };
 }
 
 function withoutPrototype(value: unknown): Record<string, unknown> {

@@ -6,6 +6,8 @@ import type { Fences } from './front-matter-fence.ts';
 import { findFences } from './front-matter-fence.ts';
 import { secondBlock } from './front-matter-second-block.ts';
 import { noValues, readValues } from './front-matter-values.ts';
+import type { ReadBlock } from './front-matter-yaml.ts';
+import { readBlock } from './front-matter-yaml.ts';
 import { lineIndex } from './line-index.ts';
 import { utf8Length } from './measure.ts';
 
@@ -37,12 +39,12 @@ export interface FrontMatter {
 
 /**
  * Reads the front matter of a Markdown file and never throws: whatever is wrong is in `faults`, in the order of the
- * file. Nothing in the file is executed, whatever its fence says.
+ * file. Nothing in the file is executed, whatever its fence says. `read` reads the block.
  */
-export function readFrontMatter(bytes: Uint8Array): FrontMatter {
+export function readFrontMatter(bytes: Uint8Array, read: ReadBlock = readBlock): FrontMatter {
   const decoded = decodeUtf8(bytes);
   if ('offset' in decoded) return notUtf8(bytes, decoded.offset);
-  return readFrontMatterText(decoded.text);
+  return readFrontMatterText(decoded.text, read);
 }
 
 const MARK = {
@@ -57,7 +59,7 @@ const fenceHelp = {
 } as const;
 
 /** `readFrontMatter` for a text that is decoded already. */
-export function readFrontMatterText(text: string): FrontMatter {
+export function readFrontMatterText(text: string, read: ReadBlock = readBlock): FrontMatter {
   const place = lineIndex(text);
   const faults: FrontMatterFault[] = [];
   const add: AddFault = (rule, offset, words) => {
@@ -71,8 +73,9 @@ export function readFrontMatterText(text: string): FrontMatter {
     return withoutFrontMatter(text, faults, place);
   }
   if (fences.openingBlanks) addBlanks('opening', mark + 3, text, add);
-  const entries = frontMatterEntries(text.slice(fences.blockStart, fences.blockEnd), fences.blockStart);
-  const reading = readValues(text.slice(fences.blockStart, fences.blockEnd), fences.blockStart, entries, add);
+  const block = text.slice(fences.blockStart, fences.blockEnd);
+  const entries = frontMatterEntries(block, fences.blockStart);
+  const reading = readValues({ block, start: fences.blockStart, entries, add, read });
   addAfterBlock(text, fences, add);
   return {
     text,

@@ -7,14 +7,14 @@ export interface LineColumn {
 /**
  * Prepares a text for the question "which line and column is this offset?".
  * Lines end with LF, CRLF or a lone CR, as in editors and in YAML. Offsets are UTF-16 units; one outside the text
- * is moved to its nearer end. The first answer reads the text, each further one takes logarithmic time.
+ * is moved to its nearer end. The text is read once, as far as it is asked about; each answer takes logarithmic time.
  */
 export function lineIndex(text: string): (offset: number) => LineColumn {
-  let known: readonly number[] | undefined;
+  let known: ReturnType<typeof growingStarts> | undefined;
   return (offset) => {
-    known ??= lineStarts(text);
-    const starts = known;
+    known ??= growingStarts(text);
     const at = Math.min(Math.max(offset, 0), text.length);
+    const starts = known(at);
     let low = 0;
     let high = starts.length - 1;
     while (low < high) {
@@ -28,16 +28,23 @@ export function lineIndex(text: string): (offset: number) => LineColumn {
 
 /** Offsets at which the lines of a text start; the first is 0. */
 export function lineStarts(text: string): number[] {
+  return growingStarts(text)(text.length);
+}
+
+/** The starts of the lines up to an offset, and perhaps of some behind it; each call goes on where the last one ended. */
+function growingStarts(text: string): (until: number) => number[] {
   const starts = [0];
   let feed = text.indexOf('\n');
   let carriage = text.indexOf('\r');
-  while (feed !== -1 || carriage !== -1) {
-    const isFeed = carriage === -1 || (feed !== -1 && feed < carriage);
-    const end = isFeed ? feed : carriage;
-    const next = !isFeed && text[end + 1] === '\n' ? end + 2 : end + 1;
-    starts.push(next);
-    if (feed !== -1 && feed < next) feed = text.indexOf('\n', next);
-    if (carriage !== -1 && carriage < next) carriage = text.indexOf('\r', next);
-  }
-  return starts;
+  return (until) => {
+    while ((feed !== -1 || carriage !== -1) && starts.at(-1)! <= until) {
+      const isFeed = carriage === -1 || (feed !== -1 && feed < carriage);
+      const end = isFeed ? feed : carriage;
+      const next = !isFeed && text[end + 1] === '\n' ? end + 2 : end + 1;
+      starts.push(next);
+      if (feed !== -1 && feed < next) feed = text.indexOf('\n', next);
+      if (carriage !== -1 && carriage < next) carriage = text.indexOf('\r', next);
+    }
+    return starts;
+  };
 }

@@ -18,11 +18,25 @@ const LINK_TARGET = /^\s*(?:<([^<>]*)>|([^\s()<>]+(?:\([^\s()]*\)[^\s()]*)?))/;
  * code. Links inside of code spans are no links. Work is linear in the text.
  */
 export function* markdownLinks(text: string): Generator<MarkdownLink> {
-  for (const line of scanLines(text)) {
-    if (line.inFence) continue;
-    const { text: written, start } = line;
+  for (const { text: written, start } of proseLines(text)) {
     if (written.includes(']:')) yield* definition(written, start);
     if (written.includes('`') || written.includes('](')) yield* inline(written, start);
+  }
+}
+
+/** The lines outside fenced code that may hold a target, and perhaps others. */
+function* proseLines(text: string): Generator<{ readonly text: string; readonly start: number }> {
+  if (/```|~~~|\r/.test(text)) {
+    for (const line of scanLines(text)) if (!line.inFence) yield line;
+    return;
+  }
+  const marks = /`|\](?=[(:])/g;
+  for (let found = marks.exec(text); found !== null; found = marks.exec(text)) {
+    const start = text.lastIndexOf('\n', found.index) + 1;
+    const feed = text.indexOf('\n', found.index);
+    const end = feed === -1 ? text.length : feed;
+    yield { text: text.slice(start, end), start };
+    marks.lastIndex = end;
   }
 }
 

@@ -104,10 +104,27 @@ export const secretPatterns: readonly SecretPattern[] = [
   },
 ];
 
-/** Matches every text that one of the patterns matches: most texts are clean, and are gone through once. */
+/** The names in the sign of an assigned secret, in any letter case. */
+const names = '(?:passw(?:or)?d|pwd|secret|token|credential|(?:api|access|private)[_-]?key)s?'.replace(
+  /[a-z]/g,
+  (letter) => `[${letter}${letter.toUpperCase()}]`,
+);
+const assign = '["\'`]?[ \\t]{0,4}[:=]{1,2}';
+
+/**
+ * Matches every text that a sign matches, and few others: most texts are clean, and are gone through once. Each part
+ * begins with the rarest character of its signs, which takes half the time of looking for their first letters.
+ */
 export const anySign: RegExp = new RegExp(
-  secretPatterns
-    .filter(({ sign }) => sign.flags === '')
-    .map(({ sign }) => sign.source)
-    .join('|'),
+  [
+    '_(?<=(?:gh[pousr]|github_pat|k_live|npm|hf)_)',
+    '-(?:(?<=(?:glpat|xox[abeoprs]|xapp)-)|(?<=sk-)[A-Za-z0-9_-]{20})',
+    'A(?:[KS]IA|Iza)',
+    'SG\\.',
+    '\\.(?:eyJ|slack\\.com)',
+    '://[^\\s/@]{0,401}@',
+    'Bearer[ \\t]',
+    'PRIVATE KEY',
+    `[:=](?<=[dtlnysDTLNYS]${assign})(?=>?[ \\t]{0,4}["'\`]?[^\\s"'\`,;()[\\]{}<>$]{12})(?<=${names}${assign})`,
+  ].join('|'),
 );

@@ -7,12 +7,16 @@ export interface WordStream {
   readonly ends: Int32Array;
   /** The text that the word at an index belongs to. */
   textOf(index: number): number;
+  /** The indexes of the words of a text: from the first to one past the last. */
+  wordsOf(text: number): { readonly from: number; readonly to: number };
 }
 
+/** What grows as words are added. */
 interface Words {
-  readonly ids: number[];
-  readonly starts: number[];
-  readonly ends: number[];
+  ids: Int32Array;
+  starts: Int32Array;
+  ends: Int32Array;
+  count: number;
 }
 
 /**
@@ -21,27 +25,45 @@ interface Words {
  * of it.
  */
 export function wordStream(texts: readonly string[]): WordStream {
-  const words: Words = { ids: [], starts: [], ends: [] };
+  const words: Words = { ids: new Int32Array(0), starts: new Int32Array(0), ends: new Int32Array(0), count: 0 };
   const stops: number[] = [];
   for (const [index, text] of texts.entries()) {
     addWords(text, words);
-    words.ids.push(-1 - index);
-    words.starts.push(text.length);
-    words.ends.push(text.length);
-    stops.push(words.ids.length);
+    add(words, -1 - index, text.length, text.length);
+    stops.push(words.count);
   }
+  const { ids, starts, ends, count } = words;
   return {
-    ids: new Int32Array(words.ids),
-    starts: new Int32Array(words.starts),
-    ends: new Int32Array(words.ends),
+    ids: ids.subarray(0, count),
+    starts: starts.subarray(0, count),
+    ends: ends.subarray(0, count),
     textOf: (index) => firstAbove(stops, index),
+    wordsOf: (text) => ({ from: stops[text - 1] ?? 0, to: (stops[text] ?? 1) - 1 }),
   };
+}
+
+function add(words: Words, id: number, start: number, end: number): void {
+  if (words.count === words.ids.length) {
+    words.ids = grown(words.ids);
+    words.starts = grown(words.starts);
+    words.ends = grown(words.ends);
+  }
+  words.ids[words.count] = id;
+  words.starts[words.count] = start;
+  words.ends[words.count] = end;
+  words.count += 1;
+}
+
+function grown(numbers: Int32Array): Int32Array {
+  const larger = new Int32Array(Math.max(4096, numbers.length * 2));
+  larger.set(numbers);
+  return larger;
 }
 
 const FEED = 10;
 const HASH = 35;
 
-function addWords(text: string, { ids, starts, ends }: Words): void {
+function addWords(text: string, words: Words): void {
   let lineStart = true;
   for (let at = 0; at < text.length; ) {
     const code = text.charCodeAt(at);
@@ -50,38 +72,54 @@ function addWords(text: string, { ids, starts, ends }: Words): void {
       at = feed === -1 ? text.length : feed;
       continue;
     }
-    const kind = kindOf(code);
-    if (kind === 'none') {
+    const kind = code < 128 ? KINDS[code]! : kindOf(code);
+    if (kind === NONE) {
       lineStart = code === FEED || (lineStart && (code === 32 || code === 9));
       at += 1;
       continue;
     }
     lineStart = false;
-    const start = at;
-    let hash = 0x811c9dc5;
-    do {
-      const unit = text.charCodeAt(at);
-      hash = Math.imul(hash ^ (unit >= 65 && unit <= 90 ? unit + 32 : unit), 0x01000193);
-      at += 1;
-    } while (kind === 'part' && at < text.length && kindOf(text.charCodeAt(at)) === 'part');
-    ids.push(hash & 0x7fffffff);
-    starts.push(start);
-    ends.push(at);
+    const end = kind === WHOLE ? at + 1 : endOfWord(text, at + 1);
+    add(words, hashOf(text, at, end), at, end);
+    at = end;
   }
 }
 
-/** `whole`: a character of a script without blanks between words counts as a word. */
-function kindOf(code: number): 'none' | 'part' | 'whole' {
-  if (code < 128) return isAsciiWord(code) ? 'part' : 'none';
-  if (code < 0xc0) return 'none';
-  if (code >= 0x2000 && code <= 0x2bff) return 'none';
-  if ((code >= 0x3000 && code <= 0x303f) || (code >= 0xff00 && code <= 0xff0f)) return 'none';
-  const unspaced = (code >= 0x3040 && code <= 0x9fff) || (code >= 0xf900 && code <= 0xfaff);
-  return unspaced || (code >= 0x0e00 && code <= 0x0e7f) ? 'whole' : 'part';
+function endOfWord(text: string, from: number): number {
+  let at = from;
+  for (; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if ((code < 128 ? KINDS[code]! : kindOf(code)) !== PART) break;
+  }
+  return at;
 }
 
-function isAsciiWord(code: number): boolean {
-  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code === 95;
+function hashOf(text: string, from: number, to: number): number {
+  let hash = 0x811c9dc5;
+  for (let at = from; at < to; at += 1) {
+    const unit = text.charCodeAt(at);
+    hash = Math.imul(hash ^ (unit >= 65 && unit <= 90 ? unit + 32 : unit), 0x01000193);
+  }
+  return hash & 0x7fffffff;
+}
+
+const NONE = 0;
+const PART = 1;
+/** A character of a script without blanks between words counts as a word. */
+const WHOLE = 2;
+
+/** Kinds of ASCII characters. */
+const KINDS: Uint8Array = Uint8Array.from({ length: 128 }, (_, code) =>
+  /\w/.test(String.fromCharCode(code)) ? PART : NONE,
+);
+
+/** Kinds of all others. */
+function kindOf(code: number): number {
+  if (code < 0xc0) return NONE;
+  if (code >= 0x2000 && code <= 0x2bff) return NONE;
+  if ((code >= 0x3000 && code <= 0x303f) || (code >= 0xff00 && code <= 0xff0f)) return NONE;
+  const unspaced = (code >= 0x3040 && code <= 0x9fff) || (code >= 0xf900 && code <= 0xfaff);
+  return unspaced || (code >= 0x0e00 && code <= 0x0e7f) ? WHOLE : PART;
 }
 
 /** The place of the first number above `value` in a sorted list. */

@@ -212,6 +212,6 @@ describe('lintPrompt', () => {
 
   it('refuses a folder without a prompt', async () => {
     const problems = await problemsOf(lintPrompt({ cwd: own, prompts: ['docs'] }));
-    expect(problems).toMatchObject([{ path: 'docs', message: 'There is no system.md in the folder docs.' }]);
+    expect(problems).toMatchObject([{ path: 'docs', message: 'The folder "docs" holds no system.md.' }]);
   });
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -51,6 +51,20 @@ describe('fixSkillFile', () => {
     ]);
     expect(lint.findings).toHaveLength(2);
     expect(read('skills/demo/SKILL.md')).toBe(broken);
+  });
+
+  it('leaves a file with another name elsewhere alone, with a dry run too', () => {
+    put('elsewhere/demo/SKILL.md', broken);
+    linkSync(join(folder, 'elsewhere/demo/SKILL.md'), join(folder, 'skills/demo/SKILL.md'));
+    for (const dryRun of [true, false]) {
+      const { fix: told, lint } = fix('skills/demo/SKILL.md', { dryRun });
+      expect(told).toMatchObject({
+        status: 'kept',
+        why: 'it is one file under 2 names (hard links), and all would change',
+      });
+      expect(lint.findings).toHaveLength(2);
+    }
+    expect([read('skills/demo/SKILL.md'), read('elsewhere/demo/SKILL.md')]).toEqual([broken, broken]);
   });
 
   it('has nothing to say of a healthy file', () => {

@@ -49,7 +49,7 @@ describe('skills of a prompt made elsewhere', () => {
           skills: [{ name: 'labels', description: 'Labels.', files: [{ path: 'SKILL.md' }], content: body }],
         }),
       },
-      ['reference-unattached cap/skills.json', 'template-unrendered cap/skills.json'],
+      ['template-unrendered cap/skills.json 1 142', 'reference-unattached cap/skills.json 1 167'],
     ],
     [
       'the keys of a Go program, texts in it',
@@ -58,7 +58,7 @@ describe('skills of a prompt made elsewhere', () => {
           { Name: 'labels', Description: 'L.', Content: body, SupportingFiles: { 'references/sizes.md': page } },
         ]),
       },
-      ['html-entity cap/skills.json', 'template-unrendered cap/skills.json'],
+      ['template-unrendered cap/skills.json 1 65', 'html-entity cap/skills.json 1 172'],
     ],
     [
       'paths of files beside it',
@@ -116,7 +116,7 @@ describe('what is known of a folder', () => {
     expect(found(report)).toEqual(['template-unrendered cap/system.md 1 4']);
   });
 
-  it('leads to the line of a tool whose name stands once', async () => {
+  it('leads to the words in the description of a tool', async () => {
     const tools = '[\n  {"name": "find", "description": "Prefer `ghost`."}\n]';
     const report = await lint(
       { ...known('[{"name": "ghost"}]'), 'cap/system.md': prompt, 'cap/tools.json': tools },
@@ -124,7 +124,20 @@ describe('what is known of a folder', () => {
         knownTools: ['known.json'],
       },
     );
-    expect(found(report)).toEqual(['tool-unavailable cap/tools.json 2 13']);
+    expect(found(report)).toEqual(['tool-unavailable cap/tools.json 2 44']);
+  });
+
+  it('leads into a text with escapes, in the right one of two skills of a name', async () => {
+    const list = [
+      '[',
+      '  {"name": "a", "content": "x\\n"},',
+      '  {"name": "a", "content": "# \\"A\\"\\n\\u00e9 {{ shelf }}\\n"}',
+      ']',
+    ].join('\n');
+    const report = await lint({ 'cap/system.md': prompt, 'cap/skills.json': list });
+    expect(found(report).filter((one) => one.startsWith('template'))).toEqual([
+      `template-unrendered cap/skills.json 3 ${list.split('\n')[2]!.indexOf('{{') + 1}`,
+    ]);
   });
 
   it('does not take the summary of another program for ours', async () => {
@@ -179,7 +192,7 @@ describe('cases', () => {
 
 describe('what is refused', () => {
   it.each<[string, Initial, Partial<LintPromptRequest>, RegExp]>([
-    ['a folder without a system.md', { 'cap/tools.json': '[]' }, {}, /There is no system\.md in the folder cap/],
+    ['a folder without a system.md', { 'cap/tools.json': '[]' }, {}, /The folder "cap" holds no system\.md/],
     ['a folder that is not there', { 'x/system.md': '' }, {}, /There is no folder "cap"/],
     ['a file', { 'cap/system.md': '' }, { words: ['cap/system.md'] }, /is a file, not a folder/],
     ['an empty word', { 'cap/system.md': '' }, { words: [''] }, /There is no folder ""/],

@@ -119,7 +119,7 @@ describe('installed copies', () => {
     const files = memoryFiles({ 'skills/demo/SKILL.md': skill('demo'), file: '' });
     const read = (): unknown => readInstalled(files, ['gone', 'file'], { skills: [] });
     expect(read).toThrow(InputError);
-    expect(read).toThrow(/gone is not there\.\n.*file is not a folder/);
+    expect(read).toThrow(/"gone" is not there\.\n.*"file" is not a folder/);
   });
 
   it('means the same by an absolute folder, and changes nothing on disk', () => {
@@ -154,5 +154,39 @@ describe('installed copies', () => {
     expect(folder?.skills).toMatchObject([
       { state: 'unknown', detail: '"installed/demo/SKILL.md" may not be read or written with your rights.' },
     ]);
+  });
+});
+
+describe('an installed folder that is none', () => {
+  const told = (files: Files, folder: string): string => {
+    try {
+      return String(readInstalled(files, [folder], { skills: [] }).length);
+    } catch (error) {
+      return error instanceof InputError ? error.problems.map(({ message }) => message).join(' ') : String(error);
+    }
+  };
+
+  it('is told of, and not searched to its end', () => {
+    let looks = 0;
+    const list: Files['list'] = () => {
+      looks += 1;
+      return Array.from({ length: 50 }, (_, at) => ({ name: `${at}`, kind: 'folder' }));
+    };
+    const endless: Files = { ...memoryFiles(), list, realPath: (path) => `/${path}` };
+    expect(told(endless, 'disk')).toBe('The installed folder "disk" holds too much to be a folder of skills.');
+    expect(looks).toBeLessThan(2_010);
+  });
+
+  it('may hold as many skills as it likes', () => {
+    const list: Files['list'] = (path) =>
+      path === 'mine'
+        ? Array.from({ length: 10_100 }, (_, at) => ({ name: `${at}`, kind: 'folder' }))
+        : [{ name: 'SKILL.md', kind: 'file' }];
+    const large: Files = { ...memoryFiles({ 'x/SKILL.md': skill('x') }), list, realPath: (path) => `/${path}` };
+    expect(told(large, 'mine')).toBe('1');
+  });
+
+  it('must have a name', () => {
+    expect(told(memoryFiles({ 'a/SKILL.md': '' }), '')).toBe('The installed folder "" names nothing.');
   });
 });

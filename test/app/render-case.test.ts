@@ -51,7 +51,7 @@ describe('a prompt that replaces the system text of Gemini CLI', () => {
     const { capture, ...rest } = await composed(files);
     const projection = projectCase({ capture, ...rest });
     expect(new TextDecoder().decode(projection.files.get('system.md'))).toBe(`${capture.system}${end}`);
-    expect(projection.gaps.some((gap) => gap.includes(`holds ${mark}: it ends system.md`))).toBe(end !== '\n');
+    expect(projection.gaps.some((gap) => gap.includes(`holds ${mark}: system.md ends with it`))).toBe(end !== '\n');
     expect(capture.system.split(mark)).toHaveLength(lines[0]!.split(mark).length);
   });
 });

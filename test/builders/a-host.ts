@@ -84,6 +84,7 @@ export function aHost(options: HostOptions = {}): FakeHost {
     alive: () => false,
     processes: async () => options.processes ?? memoryProcesses({ programs: {} }),
     onInterrupt: options.onInterrupt ?? (() => () => {}),
+    today: () => '2026-12-01',
     elapsed: () => {
       now += options.slow ?? 0;
       return now;

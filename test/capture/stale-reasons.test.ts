@@ -32,6 +32,7 @@ const files = memoryFiles(start);
 const record = runRecord({
   ...settings,
   embedContent: false,
+  tokens: undefined,
   warnings: [],
   caseIds: ['server/claude-code.hybrid'],
   reads: {

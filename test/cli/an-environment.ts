@@ -15,6 +15,7 @@ export function anEnvironment(files: Files, given: Partial<Environment> = {}): E
     toolsProfile: undefined,
     ci: false,
     hostPaths: [],
+    today: () => '2026-12-01',
     progress: () => {},
     processes: async () => memoryProcesses({ programs: {} }),
     settings: {},

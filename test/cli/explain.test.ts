@@ -53,6 +53,62 @@ describe('explain', () => {
     expect(places).toEqual([]);
   });
 
+  it('tells a phrase over two sections part by part, without the joiner', async () => {
+    const cwd = aDesk();
+    const system = await systemOf(cwd);
+    const text = system.toString();
+    const joiner = text.indexOf('\n\n');
+    const phrase = text.slice(joiner - 8, joiner + 12);
+    const { places } = await explain(cwd, '--text', phrase);
+    const [first, second] = places;
+    expect(places.map(({ continued }) => continued)).toEqual([undefined, true]);
+    expect([first!.bytes.end, second!.bytes.start]).toEqual(
+      [joiner, joiner + 2].map((at) => Buffer.byteLength(text.slice(0, at))),
+    );
+    expect(first!.section).not.toBe(second!.section);
+    expect(first!.written!.path).not.toBe(second!.written!.path);
+  });
+
+  it('says of an empty line that it is one', async () => {
+    const cwd = aDesk();
+    const line = (await systemOf(cwd)).toString().split('\n').indexOf('') + 1;
+    const { code, stdout } = await runHost({ cwd, argv: ['explain', caseId, '--line', String(line)] });
+    expect(code).toBe(0);
+    expect(stdout).toContain(`system.md:${line}:1`);
+    expect(stdout).toContain('  (an empty line)\n');
+  });
+
+  it('leads into the files of a case that was made elsewhere', async () => {
+    const cwd = aDesk();
+    writeFileSync(join(cwd, 'made.md'), 'One.\nCall `find`.\n');
+    writeFileSync(join(cwd, 'tools.json'), '[\n  { "name": "find",\n    "description": "Finds a shelf." }\n]\n');
+    const config = join(cwd, 'agentprompt.yaml');
+    const from = '{ system: made.md, tools: tools.json }';
+    const made = `cases:\n  - { name: made, from: ${from}, provider: codex, mode: full }`;
+    writeFileSync(config, readFileSync(config, 'utf8').replace(/^cases:/m, made));
+    const ask = async (...argv: readonly string[]): Promise<unknown[]> => {
+      const { stdout } = await runHost({ cwd, argv: ['explain', 'made/codex.full', ...argv, '--format', 'json'] });
+      return JSON.parse(stdout).explanation.places.map((place: { written: unknown }) => place.written);
+    };
+    expect(await ask('--text', 'Call')).toEqual([{ path: 'made.md', line: 2, column: 1 }]);
+    expect(await ask('--text', 'shelf')).toEqual([{ path: 'tools.json', line: 3, column: 29 }]);
+    expect(await ask('--tool', 'find')).toEqual([
+      { path: 'made.md', line: 2, column: 7 },
+      { path: 'tools.json', line: 2, column: 14 },
+    ]);
+  });
+
+  it('prints Markdown in which nothing is live', async () => {
+    const cwd = aDesk();
+    const { code, stdout } = await runHost({ cwd, argv: ['explain', caseId, '--line', '1', '--format', 'markdown'] });
+    expect(code).toBe(0);
+    expect(stdout).toMatch(
+      /^### agentprompt explain: 1 place\.\n\n`desk\/codex\.mcp_only`, `line 1`\n\n\*\*`system\.md:1:1`\*\*/,
+    );
+    expect(stdout).toContain('```text\n');
+    expect(stdout).toMatch(/^- written at `[^`]+`$/m);
+  });
+
   it.each([
     [['--line', '0'], '"0" is no line'],
     [['--line', '99999'], 'has no line 99999; its last is'],

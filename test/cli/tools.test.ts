@@ -122,6 +122,14 @@ describe('tools with a list', () => {
     expect(items.reduce((sum, item) => sum + item.tokens!, declared.wrapper_bytes / 4)).toBe(declared.tokens);
   });
 
+  it.each(['o200k', 'cl100k'])('counts tokens of %s exactly, the wrapper being what is left', async (method) => {
+    const { tokens, items, declared } = await toolsOf(aList(mcp), 'tools.json', '--tokens', method);
+    expect(tokens).toEqual({ method, exact: true });
+    const sum = items.reduce((total, item) => total + item.tokens!, 0);
+    expect(sum).toBeGreaterThan(0);
+    expect(declared.tokens).toBeGreaterThan(sum);
+  });
+
   it('warns of a name that stands in it twice', async () => {
     const { warnings } = await report(aList([{ name: 'find' }, { name: 'find' }]), 'tools', 'tools.json');
     expect(warnings).toMatchObject([{ message: expect.stringContaining('`find` 2 times') }]);

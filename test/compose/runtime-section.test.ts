@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runtimeSection } from '../../src/compose/runtime-section.ts';
+import type { TextSource } from '../../src/model/feature.ts';
 import type { Mode, ProviderId } from '../../src/model/provider.ts';
 import type { ResolvedSession } from '../../src/model/resolved-session.ts';
 import type { Tool } from '../../src/model/tool.ts';
@@ -31,8 +32,15 @@ const deliveries = {
   native: { code_execution: false, discovery: false },
 } as const;
 
+const written = (text: string | undefined): TextSource | undefined =>
+  text === undefined ? undefined : { place: { path: 'profiles/desk/profile.yaml', line: 4 }, text, templated: false };
+
 function resolve(provider: ProviderId, mode: Mode, delivery: Delivery, override?: string): ResolvedSession {
-  return aResolved({ provider, mode, profile: aProfile({ runtime: { delivery: deliveries[delivery], override } }) });
+  return aResolved({
+    provider,
+    mode,
+    profile: aProfile({ runtime: { delivery: deliveries[delivery], override: written(override) } }),
+  });
 }
 
 function compose(resolved: ResolvedSession, tools: readonly Tool[] = all, attached = true): string | undefined {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { capturePaths } from '../../src/app/capture-paths.ts';
 import { makeCaptures } from '../../src/app/make-captures.ts';
-import { lintCaptures } from '../../src/lint/lint-captures.ts';
+import { rules } from '../../src/lint/rules.ts';
 import type { Files } from '../../src/model/files.ts';
 import type { Warning } from '../../src/model/warning.ts';
 import { openWorkshop, textOf, withFile, workingFolder, yamlOf } from '../content/checkout.ts';
+import { lintSet } from '../lint/lint-set.ts';
 import { compare, openCaptures } from './page/compare.ts';
 import { evidencePage, outdatedLines, readEvidence } from './page/evidence-page.ts';
 import { measureOf } from './page/measures.ts';
@@ -114,9 +114,9 @@ describe('a case from before', () => {
       faults.some((fault) => fault.path === `${folder}/${path}` && fault.line === line);
     expect(made.warnings.filter((warning) => !planted(warning))).toEqual([]);
     expect(made.captures.length).toBeGreaterThan(0);
-    const statedPaths = new Map(made.captures.map(({ caseId }) => [caseId, ['/workspace']]));
+    const stated = new Map(made.captures.map(({ caseId }) => [caseId, ['/workspace']]));
     const set = { folder: '', captures: made.captures, foreign: [] };
-    const { findings } = lintCaptures({ set, suppressions: [], ownPaths: [], statedPaths, paths: capturePaths('') });
+    const { findings } = lintSet(set, { stated, rules: rules.filter(({ scope }) => scope === 'texts') });
     expect(findings).toEqual([]);
   });
 

@@ -52,6 +52,18 @@ describe.each([
   ['on disk', onDisk],
   ['in memory', memoryFiles],
 ])('Files %s', (_name, make) => {
+  it('reads the same into memory that is handed in, as far as it has room', () => {
+    const sizes = [0, 1, 7, 8, 9, 20];
+    const files = make({ ...start, ...Object.fromEntries(sizes.map((size) => [`of/${size}`, 'x'.repeat(size)])) });
+    const memory = new Uint8Array(8);
+    for (const size of sizes) {
+      const read = files.read(`of/${size}`, memory);
+      expect(new TextDecoder().decode(read)).toBe('x'.repeat(size));
+    }
+    const codes = ['a', 'dangling', 'none'].map((name) => codeOf(() => files.read(name, memory)));
+    expect(codes).toEqual(['EISDIR', 'ENOENT', 'ENOENT']);
+  });
+
   it('reads bytes, also through links', () => {
     const files = make(start);
     expect(text(files, 'a/one.md')).toBe('one');
@@ -156,6 +168,9 @@ describe('Files on disk', () => {
     const files = onDisk({ zero: { link: '/dev/zero' } });
     execFileSync('mkfifo', [path.join(files.realPath('.'), 'pipe')]);
     expect([codeOf(() => files.read('pipe')), codeOf(() => files.read('zero'))]).toEqual(['SPECIAL', 'SPECIAL']);
+    const memory = new Uint8Array(100);
+    const codes = ['pipe', 'zero'].map((name) => codeOf(() => files.read(name, memory)));
+    expect(codes).toEqual(['SPECIAL', 'SPECIAL']);
   });
 
   it.runIf(process.platform !== 'win32')('lets the owner read and write under any umask, and keeps a mode', () => {

@@ -69,7 +69,7 @@ export function aVariantCase(skills: readonly SkillVariantCard[], draft: Partial
 /** What the rules see of these cases. */
 export function aReading(cases: readonly VariantCase[], draft: Partial<VariantReading> = {}): VariantReading {
   const combinations = { existing: cases.length, rendered: cases.length };
-  return { cases, options: [], tools: new Set(), parameters: new Set(), combinations, ...draft };
+  return { cases, targets: [], options: [], tools: new Set(), parameters: new Set(), combinations, ...draft };
 }
 
 /** An option of the feature that brings the skill `demo`. */

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { capturePaths } from '../../src/app/capture-paths.ts';
-import { lintCaptures } from '../../src/lint/lint-captures.ts';
+import { rules } from '../../src/lint/rules.ts';
 import type { CapturedSkill } from '../../src/model/capture.ts';
 import { aCapture, aCapturedSkill, aCapturedTool, aCaptureSet, type CaptureDraft } from '../builders/a-capture.ts';
+import { lintSet } from './lint-set.ts';
 
 const token = `ghp_${'Zq7Lm2Xc9Vb4Nk8Tr1Wp'}${'5Yd3Hs6Jf0Ga2Qe8'}`;
 
 const rulesIn = (draft: CaptureDraft): string[] => {
   const set = aCaptureSet([aCapture(draft)]);
-  const { findings } = lintCaptures({ set, suppressions: [], ownPaths: [], paths: capturePaths(set.folder) });
+  const { findings } = lintSet(set, { rules: rules.filter(({ scope }) => scope === 'texts') });
   return findings.map(({ rule, path }) => `${rule} ${path?.split('/').at(-1)}`);
 };
 const withSkill = (skill: Partial<CapturedSkill>): CaptureDraft => ({ skills: [aCapturedSkill(skill)] });

@@ -5,7 +5,7 @@ import { readFrontMatter } from '../../src/text/front-matter.ts';
 
 /** The cards of the skills below a folder, as far as the drift rules look at them. */
 export function cardsIn(files: Files, root: string): readonly SkillCard[] {
-  return findCopies(files, root)
+  return (findCopies(files, root) ?? [])
     .filter(({ kind }) => kind === 'file')
     .map(({ path, folderName }) => {
       const bytes = files.read(path);

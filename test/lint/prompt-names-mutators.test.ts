@@ -7,6 +7,7 @@ import { mutatePrompt as deliveredTwice } from './mutators/delivered-twice.ts';
 import { mutatePrompt as referenceUnattached } from './mutators/reference-unattached.ts';
 import { mutatePrompt as skillBodyInlined } from './mutators/skill-body-inlined.ts';
 import { mutatePrompt as skillUnattached } from './mutators/skill-unattached.ts';
+import { mutatePrompt as skillUnlisted } from './mutators/skill-unlisted.ts';
 import { mutatePrompt as toolHiddenNamed } from './mutators/tool-hidden-named.ts';
 import { mutatePrompt as toolNameDuplicate } from './mutators/tool-name-duplicate.ts';
 import { mutatePrompt as toolUnavailable } from './mutators/tool-unavailable.ts';
@@ -19,6 +20,7 @@ const mutators: Readonly<Record<string, MutatePrompt>> = {
   'reference-unattached': referenceUnattached,
   'skill-body-inlined': skillBodyInlined,
   'skill-unattached': skillUnattached,
+  'skill-unlisted': skillUnlisted,
   'tool-hidden-named': toolHiddenNamed,
   'tool-name-duplicate': toolNameDuplicate,
   'tool-unavailable': toolUnavailable,

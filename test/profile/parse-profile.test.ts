@@ -91,7 +91,7 @@ describe('reading a profile', () => {
   });
 
   it('keeps an empty override apart from none', async () => {
-    expect((await profile('runtime: { override: "" }\nsections: []\n')).runtime.override).toBe('');
+    expect((await profile('runtime: { override: "" }\nsections: []\n')).runtime.override?.text).toBe('');
   });
 
   it('reads the whole of a real profile', async () => {

@@ -269,6 +269,7 @@ export function aToolsReport(): Report {
     schemaBytes: 238,
     otherBytes: 51,
     bytes: 319,
+    tokens: 79.75,
     ...draft,
   });
   const items = [
@@ -283,6 +284,7 @@ export function aToolsReport(): Report {
     itemsBytes: 319 * count,
     wrapperBytes: count + 1,
     listingBytes: 319 * count + count + 1,
+    tokens: (319 * count + count + 1) / 4,
   });
   const group = { count: 3, bytes: 957, declared: 1, declaredBytes: 319 };
   return buildReport({
@@ -319,7 +321,7 @@ export function aToolsReport(): Report {
         sharedBytes: 130,
         ownBytes: 12,
       },
-      estimate: true,
+      tokens: { method: 'bytes/4', exact: false },
     },
     search: {
       of: hostile,

@@ -45,7 +45,7 @@ skills/b/SKILL.md
       `skills/a/SKILL.md
   3:1  warning  name-charset  Not portable. (also at 5:1, 8:1, 13:1, 21:1, 34:1 and 2 more)
   99   warning  name-charset  Not portable either.
-      Write a-z.
+      For all 9: Write a-z.
 
 ✓ 9 warnings in 3 skills.
 `,
@@ -57,15 +57,55 @@ skills/b/SKILL.md
     expect(text(finding({ line: 1, column: 6, frame }))).toContain('| 日本📚\\u{200b}: é\n      |               ^\n');
   });
 
-  it('stay readable when there are many, and no error goes missing', () => {
-    const many = Array.from({ length: 3000 }, (_, at) =>
+  it('are all there, and what each rule found stands below', () => {
+    const many = Array.from({ length: 300 }, (_, at) =>
+      finding({ path: `skills/s${at}/SKILL.md`, line: 2, rule: at % 3 === 0 ? 'x' : 'name-charset' }),
+    );
+    const broken = finding({ path: 'skills/s0/SKILL.md', severity: 'error', rule: 'y', line: 9 });
+    const mark = { id: 'x', summary: 'x', help: 'x', severity: 'warning', fixable: true } as const;
+    const report = buildReport({
+      command: 'lint-skills',
+      findings: [...many, broken],
+      rules: { run: [], skipped: [], about: [mark] },
+    });
+    const out = textReporter(report, plain);
+    expect(out.match(/^skills\/s\d+\/SKILL\.md$/gm)).toHaveLength(300);
+    expect(out.slice(out.indexOf('\n\nrule'))).toBe(`
+
+rule          errors  warnings  files
+y                  1                1
+name-charset               200    200
+x                          100    100  --fix mends what is safe
+
+✗ 1 error and 300 warnings.
+`);
+  });
+
+  it.each([
+    ['nine of them', 9, 2],
+    ['one rule alone', 30, 1],
+  ])('need no such table: %s', (_, count, rules) => {
+    expect(
+      text(...Array.from({ length: count }, (_each, at) => finding({ line: at + 1, rule: `r${at % rules}` }))),
+    ).not.toContain('errors  warnings');
+  });
+
+  it('say that what is to be done is for all of a rule in a file, also where others stand between', () => {
+    const rows = [1, 2, 3, 5].map((line) => finding({ line, message: `Not portable: ${line}.` }));
+    const out = text(...rows, finding({ line: 4, rule: 'x' }));
+    expect(out.match(/^ {6}.*/gm)).toEqual(['      Write a-z.', '      For all 4: Write a-z.']);
+    expect(text(...rows.slice(0, 2))).toContain('      For both: Write a-z.\n');
+  });
+
+  it('stay readable when somebody makes very many, and no error goes missing', () => {
+    const many = Array.from({ length: 30_000 }, (_, at) =>
       finding({ path: `skills/s${at}/SKILL.md`, line: 2, rule: at % 3 === 0 ? 'x' : 'name-charset' }),
     );
     const out = text(...many, finding({ path: 'skills/z/SKILL.md', severity: 'error', line: 2, message: 'Broken.' }));
     expect(out).toContain('  2  error  name-charset  Broken.');
-    expect(out).toContain('… and 2801 more findings: 1867 name-charset and 934 x\n');
-    expect(out).toContain('✗ 1 error and 3000 warnings in 3 skills.');
-    expect(out.split('\n').length).toBeLessThan(900);
+    expect(out).toContain('… and 20001 more findings: 13334 name-charset and 6667 x\n');
+    expect(out).toContain('✗ 1 error and 30000 warnings in 3 skills.');
+    expect(out.split('\n').length).toBeLessThan(45_000);
   });
 
   it('colours severities only when told to', () => {

@@ -1,6 +1,6 @@
 import { CORE_SCHEMA, FAILSAFE_SCHEMA, load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
-import { readBlock } from '../../src/text/front-matter-yaml.ts';
+import { loadBlock, readBlock } from '../../src/text/front-matter-yaml.ts';
 import { fc, runs } from '../builders/properties.ts';
 
 /** What js-yaml itself makes of a block, or why it refuses; of equal keys the last one counts. */
@@ -72,6 +72,24 @@ describe('readBlock', () => {
         expect(reading.typed).toEqual((typed as { readonly value: unknown }).value);
         if (text.includes('!!')) return;
         expect(reading.written).toEqual((plainly(text, FAILSAFE_SCHEMA) as { readonly value: unknown }).value);
+      }),
+      { numRuns: runs(5000) },
+    );
+  });
+
+  it('reads the same with and without gray-matter', () => {
+    const line = fc.constantFrom(
+      ...['name: demo\n', 'description: Formats rows. Use when: asked\n', 'description: "a: b"\n', 'license: MIT\n'],
+      ...['description: >-\n  one\n  two\n', 'metadata:\n  version: "1.0"\n  author: me\n', 'n: 1.10\r\n', '# c\n'],
+      ...['a: [b, 1]\n', '   \n', '--- a\n', ' ---\n', '\t\n', 'x: &a {y: ~}\n', 'z: *a\n', '\ufeff', '---js\n'],
+    );
+    const written = fc.array(line, { maxLength: 8 }).map((lines) => lines.join(''));
+    const cut = fc.tuple(written, fc.nat(60), fc.string({ maxLength: 3 }), fc.nat(4)).map(([text, at, put, gone]) => {
+      return text.slice(0, at) + put + text.slice(at + gone);
+    });
+    fc.assert(
+      fc.property(fc.oneof(block, written, cut), (text) => {
+        expect(loadBlock(text)).toEqual(readBlock(text));
       }),
       { numRuns: runs(5000) },
     );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { markdownLinks } from '../../src/text/markdown-links.ts';
 import { redact } from '../../src/text/redact.ts';
+import { fc, runs } from '../builders/properties.ts';
 
 const long = (text: string, length = 1_000_000): string => text.repeat(Math.ceil(length / text.length));
 
@@ -97,5 +98,17 @@ describe('markdownLinks', () => {
     [`\`${'a'.repeat(2000)}\` \`b\``, ['b']],
   ])('finds the targets of %j', (text, targets) => {
     expect([...markdownLinks(text)].map(({ target }) => target)).toEqual(targets);
+  });
+
+  it('finds the same in a text that a fence follows', () => {
+    const piece = fc.constantFrom('a', '[b]', '(c.md)', '](d)', ']: e', '`', '``', '\n', '\n[f]: g.md', ' ', '<', '>');
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const text = pieces.join('');
+        fc.pre(!text.includes('```'));
+        expect([...markdownLinks(text)]).toEqual([...markdownLinks(`${text}\n~~~`)]);
+      }),
+      { numRuns: runs(1000) },
+    );
   });
 });

@@ -4,7 +4,7 @@ import { matchesGlob } from '../../src/text/glob.ts';
 import { lineIndex } from '../../src/text/line-index.ts';
 import { nearest } from '../../src/text/nearest.ts';
 import { visible } from '../../src/text/visible.ts';
-import { fc } from '../builders/properties.ts';
+import { fc, runs } from '../builders/properties.ts';
 
 const mixed = fc.string({ unit: fc.constantFrom('a', '`', '~', '\n', '\r', ' ', '🙂') });
 
@@ -20,6 +20,21 @@ describe('lineIndex', () => {
       { line: 4, column: 1 },
       { line: 4, column: 1 },
     ]);
+  });
+
+  it('answers the same whatever was asked before', () => {
+    fc.assert(
+      fc.property(mixed, fc.array(fc.nat(12), { maxLength: 6 }), (text, offsets) => {
+        const place = lineIndex(text);
+        for (const offset of offsets) {
+          const before = text.slice(0, offset).split(/\r\n|\n|\r/);
+          // Between CR and LF the line has not ended yet.
+          const isInside = text[offset - 1] === '\r' && text[offset] === '\n';
+          if (!isInside) expect(place(offset)).toEqual({ line: before.length, column: before.at(-1)!.length + 1 });
+        }
+      }),
+      { numRuns: runs(500) },
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findSecrets, redact } from '../../src/text/redact.ts';
+import { anySign, secretPatterns } from '../../src/text/secret-patterns.ts';
 import { fc, runs } from '../builders/properties.ts';
 
 /** Values are put together here, so that no scanner takes this file for a leak. */
@@ -65,6 +66,66 @@ describe('findSecrets', () => {
   it('names one value once, by the most telling shape', () => {
     expect(findSecrets(`token: ${gh}`).map((hit) => hit.kind)).toEqual(['GitHub token']);
     expect(findSecrets(`https://x:${gh}@github.com/desk`)).toHaveLength(1);
+  });
+
+  it('passes no text by that a pattern would match', () => {
+    const piece = fc.constantFrom(
+      ...[gh, `x${gh}`, 'github_pat_', 'glpat-', 'AKIA', 'ASIA', 'xoxb-', 'xapp-', 'https://hooks.slack.com/services/'],
+      ...[
+        'sk-',
+        'sk-ant-',
+        'AIza',
+        'rk_live_',
+        'npm_',
+        'hf_',
+        'SG.',
+        'eyJ',
+        '.eyJ',
+        '://',
+        ':',
+        '@',
+        'Bearer',
+        ' ',
+        '\t',
+      ],
+      ...[
+        'passwd',
+        'PassWord',
+        'pwd',
+        'Secret',
+        'tokens',
+        'CREDENTIAL',
+        'api_key',
+        'API-KEYS',
+        'accesskey',
+        'private-key',
+      ],
+      ...[
+        '=',
+        '=>',
+        ':=',
+        ': ',
+        '"',
+        "'",
+        '`',
+        '.',
+        '-',
+        '_',
+        '/T0ABCDEF/B0ABCDEF/',
+        hex,
+        `${hex}${hex}`,
+        'A'.repeat(36),
+      ],
+      ...['-----BEGIN RSA PRIVATE KEY-----\n', base64, 'ſ', 'K'],
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+        const text = pieces.join('');
+        const matched = secretPatterns.filter(({ regex, sign }) => text.search(regex) !== -1 || sign.test(text));
+        if (matched.length > 0) expect(text).toMatch(anySign);
+      }),
+      { numRuns: runs(5000) },
+    );
   });
 
   it('reads hostile text in bounded time', () => {

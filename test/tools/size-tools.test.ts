@@ -8,7 +8,7 @@ import { aListedTool, randomTools } from './random-tools.ts';
 const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
 function sizesOf(tools: readonly ListedTool[]): ToolSizes {
-  return sizeTools(tools, { of: 'tools.json', kind: 'list', form: 'written', toolsProfile: null, estimate: false });
+  return sizeTools(tools, { of: 'tools.json', kind: 'list', form: 'written', toolsProfile: null });
 }
 
 const schema: JsonObject = { type: 'object', properties: { words: { type: 'string' } } };

@@ -1,13 +1,12 @@
 import { captureCases } from '../../app/capture-cases.ts';
 import { InputError } from '../../model/errors.ts';
+import type { TokenMethod } from '../../model/tokens.ts';
 import type { CommandModule } from '../command.ts';
 
 /** `agentprompt capture` */
 export const execute: CommandModule['execute'] = async (environment, words, options) => {
-  const { profile, provider, mode, session, set, out, embedContent, toolsProfile, repeat } = options as Record<
-    string,
-    string | undefined
-  >;
+  const { profile, provider, mode, session, set, out, embedContent, toolsProfile, repeat, tokens, checkFeatures } =
+    options as Record<string, string | undefined>;
   return captureCases(environment, {
     patterns: words,
     overrides: {
@@ -20,6 +19,9 @@ export const execute: CommandModule['execute'] = async (environment, words, opti
     out,
     embedContent: embedContent !== undefined,
     toolsProfile,
+    texts: options['format'] === 'html',
+    checkFeatures: checkFeatures !== undefined,
+    ...(tokens === undefined ? {} : { tokens: tokens as TokenMethod }),
     ...(repeat === undefined ? {} : { repeat: runs(repeat) }),
   });
 };

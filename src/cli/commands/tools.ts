@@ -1,5 +1,6 @@
 import { listTools } from '../../app/list-tools.ts';
 import type { WireForm } from '../../model/capture.ts';
+import type { TokenMethod } from '../../model/tokens.ts';
 import type { CommandModule } from '../command.ts';
 
 /** `agentprompt tools` */
@@ -13,5 +14,5 @@ export const execute: CommandModule['execute'] = (environment, words, options) =
     search: options['search'] as string | undefined,
     spec: options['spec'] as readonly string[] | undefined,
     server: options['server'] as string | undefined,
-    estimate: options['tokens'] !== undefined,
+    tokens: options['tokens'] as TokenMethod | undefined,
   });

@@ -24,16 +24,18 @@ export function listingOf(
   readonly form: ListingForm | undefined;
   readonly isOver: boolean;
   readonly count: number;
+  /** Of the skills that it lists, the one whose description takes the most room. */
+  readonly longest: SkillCard | undefined;
 } {
   const form = factOn(loaders[client].listing, facts ?? NEWEST)?.value;
   if (form === undefined) {
     const listing = { client, budget: undefined, size: 0, shortened: [], bare: [], omitted: [] };
-    return { listing, form, isOver: false, count: 0 };
+    return { listing, form, isOver: false, count: 0, longest: undefined };
   }
   const verdicts = clientVerdicts({ skills, clients: [client], facts });
   const loaded = skills
     .filter((_, at) => verdicts[at]?.verdict !== 'dropped')
-    .map((card) => ({ name: knownName(client, card), description: listed(card), path: below(card) }))
+    .map((card) => ({ name: knownName(client, card), description: listed(card), path: below(card), card }))
     .sort((a, b) => compare(a.name, b.name) || compare(a.path, b.path));
   const { size, isOver, skills: shown } = simulateListing(form, loaded);
   const of = loaded.map(({ name }, at) => ({ skill: name, from: shown[at]!.whole, to: shown[at]!.shown }));
@@ -48,7 +50,8 @@ export function listingOf(
     bare: of.flatMap(({ skill, from, to }) => (to === 0 && from > 0 ? [skill] : [])),
     omitted: of.flatMap(({ skill, to }) => (to === undefined ? [skill] : [])),
   };
-  return { listing, form, isOver, count: loaded.length };
+  const [longest] = [...loaded].sort((a, b) => b.description.length - a.description.length);
+  return { listing, form, isOver, count: loaded.length, longest: longest?.card };
 }
 
 /** Clients put a description on one line. */

@@ -11,9 +11,9 @@ export function* yamlSituations(front: FrontMatter): Generator<LoadSituation> {
   if (block.includes('\t') && /^ *\t+[^\s#]/m.test(block)) yield 'yaml-tab-indent';
   if (isNotStrict(front, block)) yield 'yaml-not-strict';
   const entryOn = entriesByLine(front);
+  if (front.faults.some(({ rule }) => rule === 'frontmatter-duplicate-key')) yield twice(front.entries);
   for (const { rule, line } of front.faults) {
     if (rule === 'frontmatter-not-mapping') yield 'yaml-not-mapping';
-    else if (rule === 'frontmatter-duplicate-key') yield twice(front.entries);
     else if (rule === 'frontmatter-not-yaml') {
       const entry = entryOn(line);
       yield entry === undefined ? 'yaml-beyond-repair' : brokenValue(front.text, entry);

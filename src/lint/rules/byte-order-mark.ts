@@ -9,6 +9,7 @@ export const byteOrderMark: SkillRule<'found'> = defineSkillRule({
     summary: 'A byte order mark stands before the front matter.',
     severity: { skill: 'warning' },
     needs: [],
+    fixable: true,
   },
   messages: { found: '{message}' },
   help: 'Save the file as UTF-8 without a byte order mark.',

@@ -9,6 +9,7 @@ export const fenceTrailingSpace: SkillRule<'found'> = defineSkillRule({
     summary: 'Blanks stand behind the hyphens of a fence.',
     severity: { skill: 'warning' },
     needs: [],
+    fixable: true,
   },
   messages: { found: '{message}' },
   help: 'Remove the blanks.',

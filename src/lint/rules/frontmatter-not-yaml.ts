@@ -9,6 +9,7 @@ export const frontmatterNotYaml: SkillRule<'found'> = defineSkillRule({
     summary: 'The front matter, or a value in it, is not YAML.',
     severity: { skill: 'error' },
     needs: [],
+    fixable: true,
   },
   messages: { found: '{message}' },
   help: 'Correct the YAML here; text with a colon, a hash sign or a bracket belongs in double quotes.',

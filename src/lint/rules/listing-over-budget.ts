@@ -13,12 +13,12 @@ export const listingOverBudget: CollectionRule<MessageId> = defineCollectionRule
     needs: ['client'],
   },
   messages: {
-    over: '{count} skills take {size} of the {max} {unit} that {title} has for its list at {at}: {outcome}.',
+    over: '{count} skills take {size} of the {max} {unit} that {title} has for its list at {at}: {outcome}. The longest description stands here.',
   },
   help: 'Shorten the longest descriptions, or install fewer of these skills together.',
   *check(collection) {
     for (const client of collection.clients) {
-      const { listing, form, isOver, count } = listingOf(client, collection);
+      const { listing, form, isOver, count, longest } = listingOf(client, collection);
       if (!isOver || listing.budget === undefined) continue;
       const outcome = [
         some(listing.shortened.length, 'description is shortened', 'descriptions are shortened'),
@@ -32,7 +32,9 @@ export const listingOverBudget: CollectionRule<MessageId> = defineCollectionRule
       ].filter((words) => words !== '');
       const { max, unit } = listing.budget;
       const data = { count, size: listing.size, max, unit, title: loaders[client].title, at: form?.budget?.at ?? '' };
-      yield { messageId: 'over', data: { ...data, outcome: outcome.join(', ') }, client };
+      // All skills are too many: the place is where shortening helps most.
+      const place = longest === undefined ? {} : { path: longest.path, ...longest.places.description };
+      yield { messageId: 'over', data: { ...data, outcome: outcome.join(', ') }, client, ...place };
     }
   },
 });

@@ -1,6 +1,7 @@
+import { firstPlaces } from '../../text/first-places.ts';
 import { definePromptRule, type PromptRule } from '../define-rule.ts';
+import { saidWords } from '../said-words.ts';
 import { shown } from '../shown-difference.ts';
-import { wordRuns } from '../word-runs.ts';
 
 type MessageId = 'inlined';
 
@@ -21,47 +22,35 @@ export const skillBodyInlined: PromptRule<MessageId> = definePromptRule({
   },
   messages: { inlined: 'Holds {percent} % of the body of the skill {skill}, which is attached, in {where}.' },
   help: 'Leave the body out: the model reads it when it needs it. Name and description are enough.',
-  *check({ capture, system }) {
-    const plain = plainWords(system.text);
-    const bodies = capture.skills.filter(({ body }) => mayStandIn(body, plain));
-    if (bodies.length === 0) return;
-    const inPrompt = wordRuns(system.text, run);
-    for (const { name, body } of bodies) {
-      const runs = [...wordRuns(body, run).keys()];
-      if (runs.length + run - 1 < fewest) continue;
-      const offsets = runs.map((one) => inPrompt.get(one)).filter((at) => at !== undefined);
-      if (offsets.length / runs.length < part) continue;
-      const percent = Math.floor((100 * offsets.length) / runs.length);
+  *check(prompt) {
+    const { parts, stream } = saidWords(prompt);
+    const placeOf = firstPlaces(stream.ids, run);
+    const { to: promptEnd } = stream.wordsOf(0);
+    for (let at = 0; at + run <= promptEnd; at += 1) placeOf(at);
+    for (const [index, { kind, source, text: body }] of parts.entries()) {
+      if (kind !== 'body') continue;
+      const { from, to } = stream.wordsOf(index);
+      if (to - from < fewest) continue;
+      const places: number[] = [];
+      for (let at = from; at + run <= to; at += 1) {
+        const place = placeOf(at);
+        if (place !== undefined && place < promptEnd) places.push(place);
+      }
+      const share = places.length / (to - from - run + 1);
+      if (share < part) continue;
       yield {
         messageId: 'inlined',
-        data: { percent, skill: shown(name) },
-        text: system,
-        offset: offsets[0]!,
+        data: { percent: Math.floor(100 * share), skill: shown(source.name) },
+        text: prompt.system,
+        offset: fromHeading(body, prompt.system.text, stream.starts[places[0]!]!),
       };
     }
   },
 });
 
-/** Passages of a body that are looked for before all of it is compared, and the words of each. */
-const probes = 10;
-const probed = 4;
-
-/** Whether some of a few passages of a body stand in the prompt: most bodies have none there, and comparing is slow. */
-function mayStandIn(body: string, plain: string): boolean {
-  const words = body.split(/\s+/);
-  let found = 0;
-  for (let probe = 0; probe < probes; probe += 1) {
-    const at = Math.floor((probe * Math.max(0, words.length - probed)) / (probes - 1));
-    const passage = plainWords(words.slice(at, at + probed).join(' '));
-    if (passage.trim() !== '' && plain.includes(passage)) found += 1;
-  }
-  return found > 1;
-}
-
-/** Words in small letters with one blank around each. */
-function plainWords(text: string): string {
-  return ` ${text
-    .replace(/[^\p{L}\p{N}_]+/gu, ' ')
-    .trim()
-    .toLowerCase()} `;
+/** Words of headings are not compared: a body that came along with its heading begins there. */
+function fromHeading(body: string, text: string, offset: number): number {
+  const [first = ''] = body.trimStart().split('\n', 1);
+  const at = text.lastIndexOf(first, offset);
+  return at >= 0 && offset - at <= first.length + 2 ? at : offset;
 }

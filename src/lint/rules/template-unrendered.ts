@@ -18,10 +18,13 @@ export const templateUnrendered: TextRule<MessageId> = defineRule({
   messages: { left: 'Holds the template {mark}, which nothing fills in, in {where}.' },
   help: 'Render it, write what is meant, or put it in backticks if it is an example.',
   *check(input) {
-    if (input.subject === 'skill' && input.texts.some(isTemplated)) return;
+    // Asked once there is a mark: most texts have none.
+    let templated: boolean | undefined;
     for (const text of input.texts) {
       if (!isRead(text, input)) continue;
       for (const { start, mark } of findTemplateMarks(text.text)) {
+        templated ??= input.subject === 'skill' && input.texts.some(isTemplated);
+        if (templated) return;
         if (input.subject === 'skill' && isPattern(text.text, start)) continue;
         yield { messageId: 'left', data: { mark: visible(cutText(mark, 60)) }, text, offset: start };
       }

@@ -4,7 +4,7 @@ import { lineIndex } from '../../text/line-index.ts';
 import { visible } from '../../text/visible.ts';
 import { definePromptRule, type LintProblem, type PromptRule } from '../define-rule.ts';
 import type { LintText } from '../lint-input.ts';
-import { type SaidPart, saidParts } from '../said-parts.ts';
+import { type SaidPart, saidWords } from '../said-words.ts';
 
 type MessageId = 'same' | 'near' | 'description';
 
@@ -38,13 +38,10 @@ export const textDuplicated: PromptRule<MessageId> = definePromptRule({
   },
   help: 'Say it once.',
   *check(prompt) {
-    const parts = saidParts(prompt);
+    const { parts, stream } = saidWords(prompt);
     const [place, isFenced] = [places(), fences()];
     yield* sameDescriptions(parts);
-    for (const repeat of findRepeats(
-      parts.map(({ text }) => text),
-      minWords,
-    )) {
+    for (const repeat of findRepeats(stream, minWords)) {
       const problem = problemOf(repeat, parts, { place, isFenced });
       if (problem !== undefined) yield problem;
     }

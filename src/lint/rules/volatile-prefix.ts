@@ -49,11 +49,12 @@ export const volatilePrefix: PromptRule<MessageId> = definePromptRule({
 
 /** In the order of the text, one a line. */
 function* hitsOf({ system: { text }, hostPaths }: LintedPrompt): Generator<VolatileHit> {
-  const paths = findHostPaths(maskCode(text), hostPaths).map(
+  const prose = maskCode(text);
+  const paths = findHostPaths(prose, hostPaths).map(
     ({ start, path }): VolatileHit => ({ start, end: start + path.length, kind: 'path', text: path }),
   );
   let lineEnd = -1;
-  for (const hit of inOrder(findVolatile(text), paths)) {
+  for (const hit of inOrder(findVolatile(prose), paths)) {
     if (hit.start < lineEnd) continue;
     yield hit;
     const end = text.indexOf('\n', hit.end);

@@ -1,12 +1,15 @@
+import type { BudgetPart } from '../../model/budget.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { Report, Reporter } from '../../model/report.ts';
 import type { Warning } from '../../model/warning.ts';
 import { visible } from '../../text/visible.ts';
+import { partWords } from '../budget-parts.ts';
+import { changeList, type PartChange } from '../change-list.ts';
 import { inCases } from '../gather-findings.ts';
 import { repositoryPath } from '../repository-path.ts';
 import { safeLine } from '../safe-line.ts';
 import { verdict } from '../verdict.ts';
-import { capped, counted, listed } from '../words.ts';
+import { capped, change, counted, listed } from '../words.ts';
 
 type Level = 'error' | 'warning' | 'notice';
 
@@ -41,7 +44,8 @@ export const githubReporter: Reporter = (report, { maxWarnings, repositoryPrefix
   return `${lines.join('\n')}\n`;
 };
 
-function annotations({ command: by, findings, warnings, budgets }: Report): Annotation[] {
+function annotations(report: Report): Annotation[] {
+  const { command: by, findings, warnings, budgets } = report;
   const broken = (budgets ?? []).filter(({ status }) => status === 'exceeded' || status === 'unexplained');
   return [
     ...findings.map((finding) => ({
@@ -51,12 +55,51 @@ function annotations({ command: by, findings, warnings, budgets }: Report): Anno
       title: titleOf(finding),
     })),
     ...warnings.map((warning) => ({ ...warning, level: 'warning' as const, title: `agentprompt ${by}` })),
-    ...broken.map(({ caseId, on, message }) => ({
+    ...broken.map(({ caseId, on, message, heaviest, place }) => ({
+      ...place,
       level: 'error' as const,
       title: `agentprompt budget on ${on}`,
       message: `${caseId}: ${message}`,
+      ...(heaviest === undefined ? {} : { help: heaviestWords(heaviest) }),
+    })),
+    ...changeAnnotations(report),
+  ];
+}
+
+/** One error for the step that fails, and a notice for each different change, at the file that its text comes from. */
+function changeAnnotations({ command: by, diffs = [], next }: Report): Annotation[] {
+  const changes = by === 'accept' ? [] : changeList(diffs);
+  if (changes.length === 0) return [];
+  const count = diffs.filter(({ status }) => status !== 'same').length;
+  const differ = `${count} of ${counted(diffs.length, 'case')} ${count === 1 ? 'differs' : 'differ'} from what was before.`;
+  const help = next === undefined ? {} : { help: next };
+  return [
+    { level: 'error', title: `agentprompt ${by}`, message: differ, ...help },
+    ...changes.map((part) => ({
+      level: 'notice' as const,
+      title: `agentprompt ${by}: ${part.kind} ${part.name}`.trim(),
+      message: changeWords(part),
+      ...(isPath(part.source) ? { path: part.source } : {}),
     })),
   ];
+}
+
+/** `section tone (product) changed: 29 → 49 (+20) in 3 cases`. */
+function changeWords(part: PartChange): string {
+  const { kind, name, owner, status, what, cases } = part;
+  const who = owner === '' ? '' : ` (${owner})`;
+  const how = what.length === 0 ? status : `${status} (${what.join(', ')})`;
+  const where = kind === 'case' ? '' : cases.length === 1 ? ` in ${cases[0]}` : ` in ${cases.length} cases`;
+  return `${kind}${name === '' ? '' : ` ${name}`}${who} ${how}: ${change(part)} bytes${where}`;
+}
+
+/** A section's source is a file, or the name of what made it. */
+function isPath(source: string): boolean {
+  return /^[^\s:]+\.[a-z]+$/i.test(source);
+}
+
+function heaviestWords(parts: readonly BudgetPart[]): string {
+  return `Heaviest: ${listed(parts.map(partWords).map(({ name, bytes }) => `${name} ${bytes}`))}.`;
 }
 
 function levelOf({ severity }: Finding): Level {

@@ -23,11 +23,20 @@ export function explanationJson({ caseId, asked, tool, skill, places, more, else
   };
 }
 
-function placeJson({ section, written, conditions, removedBy, bytes, ...place }: ExplainedPlace): ExplainedPlaceJson {
+function placeJson({
+  section,
+  continued,
+  written,
+  conditions,
+  removedBy,
+  bytes,
+  ...place
+}: ExplainedPlace): ExplainedPlaceJson {
   return {
     ...place,
     bytes: { ...bytes },
     ...(section === undefined ? {} : { section }),
+    ...(continued === undefined ? {} : { continued }),
     ...(written === undefined ? {} : { written: { ...written } }),
     conditions: conditions.map((one) => ({
       tag: one.tag,

@@ -1,9 +1,17 @@
 import type { BudgetResult } from '../../model/budget.ts';
 import type { CaseDiff, NamedDiff, Sizes } from '../../model/capture-diff.ts';
+import type { FeatureCost } from '../../model/feature-cost.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { CaseResult, RecordingResult, Report, Reporter, RuleEntry } from '../../model/report.ts';
 import type { Warning } from '../../model/warning.ts';
-import type { BudgetJson, CaseResultJson, FindingJson, ReportJson, WarningJson } from '../../schema/report.ts';
+import type {
+  BudgetJson,
+  CaseResultJson,
+  FeatureJson,
+  FindingJson,
+  ReportJson,
+  WarningJson,
+} from '../../schema/report.ts';
 import type { CacheJson } from '../../schema/report-cache.ts';
 import type { CaseDiffJson, NamedJson, SizesJson } from '../../schema/report-case-diff.ts';
 import type { RecordingJson } from '../../schema/report-record.ts';
@@ -40,6 +48,7 @@ export function reportJson(report: Report): ReportJson {
     ...(report.recordingDiff === undefined ? {} : { recording_diff: recordingDiffJson(report.recordingDiff) }),
     ...(report.arrival === undefined ? {} : { arrival: arrivalJson(report.arrival) }),
     ...(report.budgets === undefined ? {} : { budgets: report.budgets.map(budget) }),
+    ...(report.features === undefined ? {} : { features: report.features.map(featureJson) }),
     ...(report.clients === undefined ? {} : { clients: clientsJson(report.clients) }),
     ...(report.listings === undefined ? {} : { listings: report.listings.map(listingJson) }),
     ...(report.fixes === undefined ? {} : { fixes: report.fixes.map(fixJson) }),
@@ -112,12 +121,22 @@ function sizes({ before, after, delta }: Sizes): SizesJson {
   return { before, after, delta };
 }
 
-function caseResult({ caseId, folder, status, bytes }: CaseResult): CaseResultJson {
-  return { case: caseId, folder, status, bytes };
+function caseResult({ caseId, folder, status, bytes, tokens }: CaseResult): CaseResultJson {
+  return { case: caseId, folder, status, bytes, ...(tokens === undefined ? {} : { tokens: { ...tokens } }) };
 }
 
-function budget({ caseId, on, now, base, max, growth, status, message }: BudgetResult): BudgetJson {
-  return { case: caseId, on, now, base, max, growth, status, message };
+function budget({ caseId, on, now, base, max, growth, status, message, heaviest }: BudgetResult): BudgetJson {
+  return {
+    ...{ case: caseId, on, now, base, max, growth, status, message },
+    ...(heaviest === undefined ? {} : { heaviest: heaviest.map((part) => ({ ...part })) }),
+  };
+}
+
+function featureJson({ caseId, feature, alsoOff, skills, admitted, leftovers, ...bytes }: FeatureCost): FeatureJson {
+  return {
+    ...{ case: caseId, feature, also_off: [...alsoOff], ...bytes },
+    ...{ skills: [...skills], admitted: [...admitted], leftovers: [...leftovers] },
+  };
 }
 
 function recording({ path, provider, version, isolation, why, end, requests }: RecordingResult): RecordingJson {
@@ -132,6 +151,6 @@ function recording({ path, provider, version, isolation, why, end, requests }: R
   };
 }
 
-function ruleJson({ id, summary, severity, needs, isDefault }: RuleEntry): RuleEntryJson {
-  return { rule: id, severity, summary, needs: [...needs], default: isDefault };
+function ruleJson({ id, summary, severity, needs, isDefault, isFixable }: RuleEntry): RuleEntryJson {
+  return { rule: id, severity, summary, needs: [...needs], default: isDefault, fixable: isFixable };
 }

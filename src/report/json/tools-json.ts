@@ -11,15 +11,15 @@ import type {
 
 /** The sizes of tools as a value of the report's section `tools`. Lists are complete. */
 export function toolsJson(sizes: ToolSizes): ToolsJson {
-  const { of, kind, form, toolsProfile, estimate, hoisting } = sizes;
+  const { of, kind, form, toolsProfile, tokens, hoisting } = sizes;
   return {
     of,
     kind,
     form,
     tools_profile: toolsProfile,
-    items: sizes.items.map((each) => item(each, estimate)),
-    declared: listBytes(sizes.declared, estimate),
-    all: listBytes(sizes.all, estimate),
+    items: sizes.items.map(item),
+    declared: listBytes(sizes.declared),
+    all: listBytes(sizes.all),
     groups: sizes.groups.map(group),
     heaviest: sizes.heaviest.map(({ name, source, bytes, advice }) => ({ name, source, bytes, advice })),
     hoisting:
@@ -30,11 +30,11 @@ export function toolsJson(sizes: ToolSizes): ToolsJson {
             shared_bytes: hoisting.sharedBytes,
             own_bytes: hoisting.ownBytes,
           },
-    ...(estimate ? { tokens: { method: 'bytes/4', exact: false } as const } : {}),
+    ...(tokens === undefined ? {} : { tokens: { method: tokens.method, exact: tokens.exact } }),
   };
 }
 
-function item(size: ToolSize, estimate: boolean): ToolSizeJson {
+function item(size: ToolSize): ToolSizeJson {
   return {
     name: size.name,
     source: size.source,
@@ -47,23 +47,24 @@ function item(size: ToolSize, estimate: boolean): ToolSizeJson {
     schema_bytes: size.schemaBytes,
     other_bytes: size.otherBytes,
     bytes: size.bytes,
-    ...tokens(size.bytes, estimate),
+    ...tokensOf(size),
   };
 }
 
-function listBytes({ count, itemsBytes, wrapperBytes, listingBytes }: ListBytes, estimate: boolean): ListBytesJson {
+function listBytes(list: ListBytes): ListBytesJson {
+  const { count, itemsBytes, wrapperBytes, listingBytes } = list;
   return {
     count,
     items_bytes: itemsBytes,
     wrapper_bytes: wrapperBytes,
     listing_bytes: listingBytes,
-    ...tokens(listingBytes, estimate),
+    ...tokensOf(list),
   };
 }
 
 /** Not rounded: rounded parts would not add up. */
-function tokens(bytes: number, estimate: boolean): { readonly tokens?: number } {
-  return estimate ? { tokens: bytes / 4 } : {};
+function tokensOf({ tokens }: { readonly tokens?: number }): { readonly tokens?: number } {
+  return tokens === undefined ? {} : { tokens };
 }
 
 function group(sum: ToolGroup): ToolGroupJson {

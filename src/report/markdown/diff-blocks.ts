@@ -1,6 +1,7 @@
 import type { CaseDiff, NamedDiff, SectionDiff } from '../../model/capture-diff.ts';
 import { volatileWords } from '../../text/volatile-words.ts';
 import { cachedPercent } from '../cached-percent.ts';
+import { changeList } from '../change-list.ts';
 import { type CaseGroup, type CountedSection, groupCases } from '../group-cases.ts';
 import { shownHunks, shownNamedHunks } from '../shown-hunks.ts';
 import { besidePrompt, capped, change, counted, percent, signed } from '../words.ts';
@@ -8,24 +9,52 @@ import { hunkBlock } from './hunk-block.ts';
 import { code, html, prose, table } from './markdown-escape.ts';
 
 const maxRows = 50;
+const maxChanges = 20;
+const openCases = 4;
 const maxGroups = 30;
 const maxParts = 60;
 
-/** Cases that differ as one table, then one folded block a group of equal changes. */
+/** What changed, each change once, then folded: the cases that differ, and a block a group of equal changes. */
 export function diffBlocks(diffs: readonly CaseDiff[]): string[][] {
   const groups = groupCases(diffs);
   if (groups.length === 0) return [];
   const differing = groups.flatMap(({ cases }) => cases);
-  const { shown, more } = capped(differing, maxRows);
-  const rows = table(
-    ['case', 'status', 'before', 'after', 'delta', 'comparable', 'first difference', 'cache'],
-    shown.map(row),
-  );
   const folded = capped(groups, maxGroups);
   return [
-    more === 0 ? rows : [...rows, '', `… and ${more} more cases`],
+    changeTable(diffs, differing.length),
+    caseTable(differing),
     ...folded.shown.map(details).filter((lines) => lines.length > 0),
     folded.more === 0 ? [] : [`… and ${folded.more} more groups of cases`],
+  ];
+}
+
+/** What a reviewer looks at first. */
+function changeTable(diffs: readonly CaseDiff[], differing: number): string[] {
+  const { shown, more } = capped(changeList(diffs), maxChanges);
+  if (shown.length === 0) return [];
+  const rows = shown.map((part) => [
+    `${part.kind} ${part.name === '' ? '' : code(part.name)}`.trim(),
+    part.owner === '' ? '' : code(part.owner),
+    part.what.length === 0 ? part.status : `${part.status} (${prose(part.what.join(', '))})`,
+    change(part),
+    part.kind === 'case' ? '' : `${part.cases.length} of ${differing}`,
+  ]);
+  const lines = table(['change', 'owner', 'status', 'bytes', 'cases'], rows);
+  return more === 0 ? lines : [...lines, '', `… and ${more} more changes`];
+}
+
+/** A few cases stand open; of many a reader first wants to know what changed. */
+function caseTable(differing: readonly CaseDiff[]): string[] {
+  const { shown, more } = capped(differing, maxRows);
+  const heads = ['case', 'status', 'before', 'after', 'delta', 'comparable', 'first difference', 'cache'];
+  const rows = [...table(heads, shown.map(row)), ...(more === 0 ? [] : ['', `… and ${more} more cases`])];
+  if (differing.length <= openCases) return rows;
+  return [
+    `<details><summary>${counted(differing.length, 'case')} that differ</summary>`,
+    '',
+    ...rows,
+    '',
+    '</details>',
   ];
 }
 

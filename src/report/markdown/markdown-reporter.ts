@@ -1,13 +1,17 @@
 import type { BudgetResult } from '../../model/budget.ts';
 import type { CaseResult, Report, Reporter } from '../../model/report.ts';
 import type { Warning } from '../../model/warning.ts';
+import { blamed, partWords } from '../budget-parts.ts';
 import { telling } from '../telling-budgets.ts';
+import { tokenHead, tokenNumber } from '../token-words.ts';
 import { budgetWord, heading, verdictSentences } from '../verdict.ts';
 import { withoutCommands } from '../without-commands.ts';
-import { capped, notRun } from '../words.ts';
+import { capped, counted, notRun } from '../words.ts';
 import { arrivalBlocks } from './arrival-blocks.ts';
 import { clientBlocks, listingBlock } from './client-blocks.ts';
 import { diffBlocks } from './diff-blocks.ts';
+import { explanationBlocks } from './explanation-blocks.ts';
+import { featureBlocks } from './feature-blocks.ts';
 import { findingBlocks } from './finding-blocks.ts';
 import { fixBlocks } from './fix-blocks.ts';
 import { code, prose, table } from './markdown-escape.ts';
@@ -33,10 +37,12 @@ export const markdownReporter: Reporter = (report, { maxWarnings }) => {
     ...(report.recordingDiff === undefined ? [] : recordingDiffBlocks(report.recordingDiff)),
     ...(report.arrival === undefined ? [] : arrivalBlocks(report.arrival)),
     budgetTable(report.budgets ?? []),
+    ...featureBlocks(report.features ?? []),
     fileList(report),
     ...(report.tools === undefined ? [] : toolBlocks(report.tools)),
     ...(report.search === undefined ? [] : searchBlocks(report.search)),
     report.spec === undefined ? [] : specBlock(report.spec),
+    ...(report.explanation === undefined ? [] : explanationBlocks(report.explanation)),
     ...recordingBlocks(report.recording),
     ...fixBlocks(report.fixes ?? []),
     ...clientBlocks(report.clients ?? []),
@@ -56,15 +62,19 @@ export const markdownReporter: Reporter = (report, { maxWarnings }) => {
 function caseTable(cases: readonly CaseResult[]): string[] {
   if (cases.length === 0) return [];
   const { shown, more } = capped(cases, maxRows);
+  const tokens = cases.find((result) => result.tokens !== undefined)?.tokens;
   const rows = shown.map((result) => [
     code(result.caseId),
     String(result.bytes),
     String(result.characters),
+    ...(tokens === undefined ? [] : [result.tokens === undefined ? '' : tokenNumber(result.tokens)]),
     String(result.skills),
     String(result.tools),
     result.status,
   ]);
-  return [...table(['case', 'bytes', 'characters', 'skills', 'tools', 'status'], rows), ...left(more, 'cases')];
+  const counts = ['bytes', 'characters', ...(tokens === undefined ? [] : [tokenHead(tokens)])];
+  const heads = ['case', ...counts, 'skills', 'tools', 'status'];
+  return [...table(heads, rows), ...left(more, 'cases')];
 }
 
 function budgetTable(budgets: readonly BudgetResult[]): string[] {
@@ -85,7 +95,15 @@ function budgetTable(budgets: readonly BudgetResult[]): string[] {
   return [
     ...table(['budget', 'case', 'now', 'base', 'max', 'growth', 'status', 'why'], rows),
     ...left(more, 'budgets'),
+    ...blamed(budgets).flatMap(({ result, cases }) => partList(result, cases)),
   ];
+}
+
+/** Who made a budget go over, the heaviest first. */
+function partList({ on, caseId, heaviest = [] }: BudgetResult, cases: number): string[] {
+  const others = cases === 1 ? '' : ` and ${counted(cases - 1, 'more case')}`;
+  const parts = heaviest.map(partWords).map(({ name, bytes }) => `- ${code(name)}: ${bytes}`);
+  return ['', `Heaviest in ${code(on)} of ${code(caseId)}${others}, bytes:`, '', ...parts];
 }
 
 function fileList({ files }: Report): string[] {

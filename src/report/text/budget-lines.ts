@@ -1,7 +1,8 @@
 import type { BudgetResult, BudgetStatus } from '../../model/budget.ts';
+import { blamed, partWords } from '../budget-parts.ts';
 import { telling } from '../telling-budgets.ts';
 import { budgetWord } from '../verdict.ts';
-import { capped } from '../words.ts';
+import { capped, counted } from '../words.ts';
 import type { Paint } from './paint.ts';
 import { type Column, plainTable } from './table.ts';
 
@@ -36,6 +37,19 @@ export function budgetLines(budgets: readonly BudgetResult[], pen: Paint): strin
     ...plainTable(columns, rows),
     ...(more === 0 ? [] : [`… and ${more} more budgets`]),
     ...(holding === 0 ? [] : [pen.colours.dim(`… and ${holding} more that hold`)]),
+    ...blamed(budgets).flatMap(({ result, cases }) => partLines(result, cases, pen)),
+  ];
+}
+
+/** Who made it go over, the heaviest first. */
+function partLines({ on, caseId, heaviest = [] }: BudgetResult, cases: number, pen: Paint): string[] {
+  const words = heaviest.map(partWords);
+  const width = Math.max(...words.map(({ name }) => pen.safe(name).length));
+  const others = cases === 1 ? '' : ` and ${counted(cases - 1, 'more case')}`;
+  return [
+    '',
+    `heaviest in ${pen.safe(on)} of ${pen.safe(caseId)}${others}, bytes:`,
+    ...words.map(({ name, bytes }) => `  ${pen.safe(name).padEnd(width)}  ${bytes}`),
   ];
 }
 

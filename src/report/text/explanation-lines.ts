@@ -1,6 +1,6 @@
 import type { ExplainedCondition, ExplainedPlace, Explanation } from '../../model/explanation.ts';
 import type { Place } from '../../model/place.ts';
-import { placesWords } from '../explanation-words.ts';
+import { lineWords, placesWords, skillFacts, toolFacts, writtenWords } from '../explanation-words.ts';
 import type { Paint } from './paint.ts';
 
 /** An explanation in blocks: the tool or skill itself, then a block a place. */
@@ -8,14 +8,12 @@ export function explanationLines(explanation: Explanation, pen: Paint): string[]
   const { caseId, asked, tool, skill, places, elsewhere } = explanation;
   const head = [pen.colours.bold(`${pen.safe(caseId)}, ${pen.safe(asked)}`)];
   if (tool !== undefined) {
-    head.push(
-      `${tool.state}${tool.bytes === 0 ? '' : `, ${tool.bytes} bytes`}: ${tool.because.map(pen.safe).join('; ')}`,
-    );
+    head.push(`${toolFacts(tool).map(pen.safe).join(', ')}: ${tool.because.map(pen.safe).join('; ')}`);
   }
   if (skill !== undefined) {
     head.push(
-      `attached, ${skill.bytes} bytes, listed by ${skill.delivery === 'native' ? 'the provider' : 'the prompt'}: ${skill.because.map(pen.safe).join('; ')}`,
-      `source skills folder ${pen.safe(skill.source)}, description at ${placeWords(skill.description, pen)}`,
+      `${skillFacts(skill).join(', ')}: ${skill.because.map(pen.safe).join('; ')}`,
+      `source ${pen.safe(skill.source)}, description at ${placeWords(skill.description, pen)}`,
       ...(skill.files.length === 0 ? [] : [`files: ${skill.files.map(pen.safe).join(', ')}`]),
     );
   }
@@ -31,22 +29,17 @@ function placeLines(place: ExplainedPlace, pen: Paint): string[] {
   const { line, column, section, owner, bytes } = place;
   const inSection = section === undefined ? '' : `, section ${pen.safe(section)}`;
   return [
-    `${pen.colours.bold(`${pen.safe(place.in)}:${line}:${column}`)}${inSection}, owner ${pen.safe(owner)}, bytes ${bytes.start} to ${bytes.end}`,
-    `  ${pen.safe(place.text)}`,
-    `  ${writtenWords(place, pen)}`,
+    `${place.continued === undefined ? '' : 'goes on at '}${pen.colours.bold(`${pen.safe(place.in)}:${line}:${column}`)}${inSection}, owner ${pen.safe(owner)}, bytes ${bytes.start} to ${bytes.end}`,
+    `  ${pen.safe(lineWords(place))}`,
+    `  ${writtenWords(place)}${place.written === undefined ? '' : ` ${placeWords(place.written, pen)}`}`,
     ...place.conditions.map((condition) => `  ${conditionWords(condition, pen)}`),
     ...(place.removedBy.length === 0 ? [] : [`  gone when ${place.removedBy.map(pen.safe).join(', or ')}`]),
   ];
 }
 
-function writtenWords({ kind, written }: ExplainedPlace, pen: Paint): string {
-  if (written === undefined) return 'made by this tool; no file holds it';
-  return `${kind === 'value' ? 'printed by the tag at' : 'written at'} ${placeWords(written, pen)}`;
-}
-
 function conditionWords({ tag, branch, place, decidedBy }: ExplainedCondition, pen: Paint): string {
   const values = decidedBy.map(({ name, value }) => `${pen.safe(name)} = ${pen.safe(value)}`).join(', ');
-  const side = branch === 'else' ? ', behind its else' : '';
+  const side = branch === 'else' ? ', behind its else,' : '';
   return `let in by ${pen.safe(tag)}${side} at ${placeWords(place, pen)}${values === '' ? '' : ` (${values})`}`;
 }
 

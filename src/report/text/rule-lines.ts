@@ -2,7 +2,7 @@ import type { Report, RuleEntry } from '../../model/report.ts';
 import { needed } from '../words.ts';
 import type { Paint } from './paint.ts';
 
-/** The list of rules, a line each: severity, id, whether it runs by itself, and what it finds. */
+/** The list of rules, a line each: severity, id, what it finds, when it runs, and whether it can be fixed. */
 export function ruleLines({ catalogue }: Report, pen: Paint): string[] {
   const width = Math.max(0, ...(catalogue ?? []).map(({ id }) => id.length));
   return (catalogue ?? []).map((rule) => {
@@ -12,11 +12,12 @@ export function ruleLines({ catalogue }: Report, pen: Paint): string[] {
   });
 }
 
-/** When a rule runs; empty for one that always does. */
-export function conditionOf({ isDefault, needs }: RuleEntry): string {
+/** When a rule runs, and whether `--fix` helps; empty for one that always runs and is fixed by hand. */
+export function conditionOf({ isDefault, isFixable, needs }: RuleEntry): string {
   const parts = [
     ...(isDefault ? [] : ['off by default']),
     ...(needs.length === 0 ? [] : [`needs ${needs.map(needed).join(', ')}`]),
+    ...(isFixable ? ['--fix mends it where that is safe'] : []),
   ];
   return parts.join('; ');
 }

@@ -5,14 +5,16 @@ import { withoutCommands } from '../without-commands.ts';
 import { arrivalLines } from './arrival-lines.ts';
 import { budgetLines } from './budget-lines.ts';
 import { caseLines } from './case-lines.ts';
-import { clientLines, listingLines } from './client-lines.ts';
+import { clientLines } from './client-lines.ts';
 import { diffLines } from './diff-lines.ts';
 import { explanationLines } from './explanation-lines.ts';
-import { findingBlocks } from './finding-lines.ts';
+import { featureLines } from './feature-lines.ts';
+import { asideBlocks, findingBlocks } from './finding-lines.ts';
 import { fixBlocks } from './fix-lines.ts';
 import { type Paint, paint } from './paint.ts';
 import { recordingDiffLines } from './recording-diff-lines.ts';
 import { recordingLines } from './recording-lines.ts';
+import { ruleCounts } from './rule-counts.ts';
 import { pageLines, ruleLines } from './rule-lines.ts';
 import { searchLines, specLines } from './search-lines.ts';
 import { toolLines } from './tool-lines.ts';
@@ -28,6 +30,7 @@ export const textReporter: Reporter = (report, options) => {
     ...(report.recordingDiff === undefined ? [] : recordingDiffLines(report.recordingDiff, pen)),
     ...(report.arrival === undefined ? [] : arrivalLines(report.arrival, pen)),
     budgetLines(report.budgets ?? [], pen),
+    ...featureLines(report.features ?? [], pen),
     fileLines(report, pen),
     ...(report.tools === undefined ? [] : toolLines(report.tools, pen)),
     ...(report.search === undefined ? [] : searchLines(report.search, options, pen)),
@@ -35,9 +38,10 @@ export const textReporter: Reporter = (report, options) => {
     ...(report.explanation === undefined ? [] : explanationLines(report.explanation, pen)),
     ...recordingLines(report.recording, pen),
     ...fixBlocks(report.fixes ?? [], pen),
-    ...clientLines(report.clients ?? [], pen),
-    ...listingLines(report.listings ?? [], pen),
     ...findingBlocks(report, pen),
+    ruleCounts(report, pen),
+    clientLines(report, pen),
+    ...asideBlocks(report, pen),
     report.notes.map((note) => `note: ${pen.safe(note)}`),
     [...(report.next === undefined ? [] : [pen.safe(report.next)]), lastLine(report, options)],
   ];

@@ -65,4 +65,19 @@ describe('situationsOf', () => {
   ])('reads the file name %s', (file, situations) => {
     expect(situationsOf(aLintedSkill(block(said), { path: `skills/demo/${file}` }))).toEqual(situations);
   });
+
+  it('looks at the keys a few times, however many of them stand twice', () => {
+    const skill = aLintedSkill(block(...Array.from({ length: 3000 }, () => 'a: "')));
+    let looks = 0;
+    const entries = skill.front.entries.map((entry) => ({
+      ...entry,
+      get key() {
+        looks += 1;
+        return entry.key;
+      },
+    }));
+    situationsOf({ ...skill, front: { ...skill.front, entries } });
+    expect(entries.length).toBeGreaterThan(2900);
+    expect(looks).toBeLessThan(10 * entries.length);
+  });
 });

@@ -1,4 +1,5 @@
 import type { CapturedTool } from '../model/capture.ts';
+import { type WordStream, wordStream } from '../text/word-stream.ts';
 import type { LintText } from './lint-input.ts';
 import type { LintedPrompt } from './linted-prompt.ts';
 
@@ -11,8 +12,27 @@ export interface SaidPart {
   readonly text: string;
 }
 
-/** The prompt, the descriptions and bodies of the skills, and the descriptions of the tools. */
-export function saidParts({ system, texts, capture }: LintedPrompt): SaidPart[] {
+/** The parts of a prompt and their words: the text at an index of the stream is that of the part at this index. */
+export interface SaidWords {
+  /** The prompt is the first. */
+  readonly parts: readonly SaidPart[];
+  readonly stream: WordStream;
+}
+
+/** The prompt, the descriptions and bodies of the skills, and the descriptions of the tools. Worked out once. */
+export function saidWords(prompt: LintedPrompt): SaidWords {
+  const known = read.get(prompt) ?? streamed(saidParts(prompt));
+  read.set(prompt, known);
+  return known;
+}
+
+const read = new WeakMap<LintedPrompt, SaidWords>();
+
+function streamed(parts: readonly SaidPart[]): SaidWords {
+  return { parts, stream: wordStream(parts.map(({ text }) => text)) };
+}
+
+function saidParts({ system, texts, capture }: LintedPrompt): SaidPart[] {
   const parts: SaidPart[] = [{ kind: 'prompt', source: system, text: system.text }];
   const described = new Set<string>();
   const tools = [...capture.tools.declared];

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { capturePaths } from '../../src/app/capture-paths.ts';
-import { defineRule } from '../../src/lint/define-rule.ts';
-import { type CaptureLint, lintCaptures } from '../../src/lint/lint-captures.ts';
+import type { PromptsResult } from '../../src/lint/lint-prompts.ts';
+import { mergeFindings } from '../../src/lint/merge-findings.ts';
+import { volatilePrefix } from '../../src/lint/rules/volatile-prefix.ts';
 import { rules } from '../../src/lint/rules.ts';
-import { runRules } from '../../src/lint/run-rules.ts';
 import type { Suppression } from '../../src/model/prompt-case.ts';
 import { aCapture, aCapturedSkill, aCapturedTool, aCaptureSet } from '../builders/a-capture.ts';
-import { aLintInput } from './a-lint-input.ts';
+import { aLintedPrompt, promptFindings } from './a-linted-prompt.ts';
+import { lintSet, type SetLint } from './lint-set.ts';
 
 const files = [
   { path: 'refs/a.md', bytes: Buffer.from('/tmp/tmp.x1y2z3') },
@@ -31,8 +31,8 @@ const set = aCaptureSet([
   }),
   aCapture({ caseId: 'crew/codex.full', skills: [aCapturedSkill({ name: 'desk', body: 'x\n\u202Ey\n', files })] }),
 ]);
-const lint = (more: Partial<CaptureLint> = {}): ReturnType<typeof lintCaptures> =>
-  lintCaptures({ set, suppressions: [], ownPaths: [], paths: capturePaths(set.folder), ...more });
+const textRules = rules.filter(({ scope }) => scope === 'texts');
+const lint = (more: Partial<SetLint> = {}): PromptsResult => lintSet(set, { rules: textRules, ...more });
 const suppression = (more: Partial<Suppression>): Suppression => ({
   rule: 'hidden-unicode',
   path: undefined,
@@ -42,7 +42,7 @@ const suppression = (more: Partial<Suppression>): Suppression => ({
   ...more,
 });
 
-describe('lintCaptures', () => {
+describe('lintPrompts', () => {
   it('finds faults in prompt, skill, supporting file and tool, each with its place and once', () => {
     const found = lint().findings.map(({ path, line, column, rule, message }) => [
       path?.replace(/[0-9a-f]{12}/, 'HASH'),
@@ -96,51 +96,30 @@ describe('lintCaptures', () => {
     expect(lint({ suppressions: [suppression({ rule: 'secret-in-text' })] })).toMatchObject({ suppressed: 0 });
   });
 
-  it('takes roots of the session as known', () => {
-    const stated = new Map([['code/codex.full', ['/home/ada/desk']]]);
-    expect(lint({ statedPaths: stated }).findings.filter(({ path }) => path?.endsWith('system.md'))).toEqual([]);
-  });
-});
-
-describe('runRules', () => {
-  const needy = defineRule({
-    meta: { id: 'needy', summary: 'x', severity: { prompt: 'info' }, needs: ['mode', 'tools'] },
-    messages: { found: 'Found {what} in {where}; {unknown} stays.' },
-    help: 'Nothing.',
-    *check({ texts }) {
-      yield { messageId: 'found', data: { what: '{where}' }, text: texts[0]! };
-    },
-  });
-
-  it('lists a rule that lacks something as skipped', () => {
-    expect(runRules([needy], aLintInput('x', { has: new Set(['mode']) }))).toEqual({
-      findings: [],
-      run: [],
-      skipped: [{ rule: 'needy', missing: 'tools' }],
-    });
-  });
-
-  it('fills a message once and leaves out the place of a whole text', () => {
-    const { findings } = runRules([needy], aLintInput('x', { has: new Set(['mode', 'tools']) }));
-    expect(findings).toEqual([
-      {
-        rule: 'needy',
-        severity: 'info',
-        message: 'Found {where} in section a (product); {unknown} stays.',
-        path: 'cap/system.md',
-        help: 'Nothing.',
-      },
+  it('tells numbers that differ from case to case as a range, once for all cases', () => {
+    const more = ['x'.repeat(9), 'x'.repeat(20), 'x'.repeat(5)];
+    const cases = more.map((text, index) =>
+      aCapture({
+        caseId: `c${index}/codex.full`,
+        sections: [{ id: 'clock', text: `Now 12:30:05.\n${text.repeat(200)}` }],
+      }),
+    );
+    const merged = mergeFindings();
+    for (const { caseId, system } of cases) {
+      const [finding] = promptFindings(volatilePrefix, aLintedPrompt(system));
+      merged.add(finding!, caseId);
+    }
+    expect(merged.result([], 'named').findings).toEqual([
+      expect.objectContaining({
+        message:
+          'Holds the time (12:30:05) at byte 4, in section whole (product): when it changes, 1010 to 4010 of 1014 to 4014 bytes leave the prompt cache.',
+        cases: cases.map(({ caseId }) => caseId),
+      }),
     ]);
   });
 
-  it('does not run a rule on a subject that it is not for', () => {
-    expect(runRules([needy], aLintInput('x', { subject: 'skill' }))).toEqual({ findings: [], run: [], skipped: [] });
-  });
-
-  it('has its rules sorted by id, each with words and help', () => {
-    const ids = rules.map((rule) => rule.meta.id);
-    expect(ids).toEqual([...ids].sort());
-    for (const rule of rules)
-      expect(rule.meta.summary.length * rule.help.length * Object.keys(rule.messages).length).toBeGreaterThan(0);
+  it('takes roots of the session as known', () => {
+    const stated = new Map([['code/codex.full', ['/home/ada/desk']]]);
+    expect(lint({ stated }).findings.filter(({ path }) => path?.endsWith('system.md'))).toEqual([]);
   });
 });
