@@ -73,6 +73,9 @@ export const oddFragments: readonly string[] = [
     '&lt;',
     '&amp;lt;',
     '</details>',
+    '</script><img src=x>',
+    '</style><x>',
+    '" onload="x',
   ],
   ...[
     '{{',

@@ -54,6 +54,7 @@ const word = fc.oneof(
       'markdown',
       'github',
       'sarif',
+      'html',
       'xml',
       'codex',
       'hybrid',
@@ -162,6 +163,7 @@ function hostIn(cwd: string, words: readonly string[]) {
     pid: 4711,
     alive: () => false,
     elapsed: () => 0,
+    today: () => '2026-12-01',
     processes: async () => memoryProcesses({ programs: {} }),
     onInterrupt: () => () => {},
   };
