@@ -33,17 +33,23 @@ export const target: FuzzTarget<Report> = {
     const sarif = sarifReporter(report, options);
     JSON.parse(sarif);
     const github = githubReporter(report, options);
-    expectCommands(github, report.findings.length + report.warnings.length + (report.budgets?.length ?? 0));
+    expectCommands(github, annotated(report));
     return { output: [json, sarif], terminal: [text, markdown, github, json, sarif] };
   },
 };
 
-/** Every line is one annotation of a finding, or text that a runner does not obey. */
+/** What may have an annotation of its own. */
+function annotated({ findings, warnings, budgets = [], diffs = [] }: Report): number {
+  const parts = diffs.flatMap(({ sections, skills, tools }) => [1, ...sections, ...skills, ...tools]);
+  return findings.length + warnings.length + budgets.length + parts.length;
+}
+
+/** Every line is one annotation, or text that a runner does not obey. */
 function expectCommands(text: string, most: number): void {
   const commands = text.split('\n').filter((line) => /^\s*::|##\[/.test(line));
   const foreign = commands.find((line) => !/^::(error|warning|notice)( [^:]*)?::/.test(line));
   expectThat(foreign === undefined, `a foreign command: ${foreign}`);
-  expectThat(commands.length <= most, `${commands.length} commands for ${most} findings`);
+  expectThat(commands.length <= most, `${commands.length} commands for ${most} things`);
 }
 
 /** Where colour ends a line, blanks before it stay; behind colour no command begins, so that none is escaped. */
