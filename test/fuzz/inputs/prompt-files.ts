@@ -35,7 +35,7 @@ const tool: fc.Arbitrary<Json> = fc
 const list: fc.Arbitrary<Json> = fc.oneof(
   fc.array(tool, { maxLength: 4 }).map((tools): Json => tools),
   fc.array(tool, { maxLength: 4 }).map((tools): Json => ({ tools })),
-  fc.constantFrom(...realTools).map((text) => firstEntries(text)),
+  fc.constantFrom(...realTools.map(firstEntries)),
 );
 
 /** Lists of tools made elsewhere, right and wrong. */

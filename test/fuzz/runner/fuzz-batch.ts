@@ -17,6 +17,8 @@ export interface Batch {
 export interface Watch {
   /** Before each look at an input: its number in the batch. */
   begin(index: number): void;
+  /** After the last look at it: making the next input is no part of it. */
+  end(): void;
   /** At the first failure, before it is made smaller. */
   failed(index: number, message: string): void;
   /** True when there is no time left: the rest is left out. */
@@ -50,6 +52,8 @@ export async function fuzzBatch(
       if (!failing) watch.failed(index, messageOf(error));
       failing = true;
       throw error;
+    } finally {
+      watch.end();
     }
   });
   const result = await fc.check(property, { seed, numRuns: runs, ...(path === undefined ? {} : { path }) });

@@ -49,8 +49,9 @@ export async function fuzzCommand(targets: readonly FuzzTarget[], host: FuzzHost
   const end = performance.now() + asked.milliseconds;
   let found = false;
   for (const [at, target] of asked.targets.entries()) {
-    // What one target leaves over goes to the others.
-    const milliseconds = Math.max(0, end - performance.now()) / (asked.targets.length - at);
+    // What one target leaves over goes to the others; what one takes longer is taken from none.
+    const left = (end - performance.now()) / (asked.targets.length - at);
+    const milliseconds = Math.max(asked.milliseconds / asked.targets.length, left);
     found = (await fuzzOne(target, { ...asked, milliseconds }, host)) || found;
   }
   return found ? 1 : 0;
@@ -64,12 +65,13 @@ async function fuzzOne(target: FuzzTarget, asked: Asked, host: FuzzHost): Promis
   host.show?.('');
   host.write(`${lineOf(target, result, speed(result.inputs), asked.seed)}\n`);
   if (result.failure !== undefined) host.write(failureText(target, result.failure));
-  return result.failure !== undefined;
+  // Nothing looked at is nothing passed.
+  return result.failure !== undefined || result.inputs === 0;
 }
 
 function lineOf({ name }: FuzzTarget, { inputs, slowest, failure }: FuzzResult, speed: number, seed: number): string {
   const words = [`${inputs} inputs`, `${speed} a second`, `slowest ${slowest.toFixed(1)} ms`, `seed ${seed}`];
-  return `${failure === undefined ? 'ok    ' : 'FAILED'} ${name.padEnd(18)} ${words.join(', ')}`;
+  return `${failure !== undefined ? 'FAILED' : inputs === 0 ? 'NONE  ' : 'ok    '} ${name.padEnd(18)} ${words.join(', ')}`;
 }
 
 function failureText({ name }: FuzzTarget, { seed, path, input, message }: Failure): string {

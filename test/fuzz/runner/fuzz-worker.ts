@@ -10,7 +10,7 @@ export interface WorkerTask {
   readonly milliseconds: number;
   /** Only print the input at this place. */
   readonly show?: { readonly seed: number; readonly path: string };
-  /** Two counters: looks at inputs so far, and the number of the input in its batch. */
+  /** Three numbers: looks at inputs so far, the number of the input in its batch, and 1 while it is looked at. */
   readonly progress: SharedArrayBuffer;
 }
 
@@ -65,14 +65,16 @@ function watching({ progress, milliseconds }: WorkerTask, say: (message: WorkerM
       begin: (index: number) => {
         note();
         Atomics.store(counters, 1, index);
+        Atomics.store(counters, 2, 1);
         Atomics.add(counters, 0, 1);
       },
-      failed: (index: number, message: string) => say({ kind: 'failed', index, message }),
-      over: () => {
+      end: () => {
         note();
         began = undefined;
-        return performance.now() >= end;
+        Atomics.store(counters, 2, 0);
       },
+      failed: (index: number, message: string) => say({ kind: 'failed', index, message }),
+      over: () => performance.now() >= end,
     },
   };
 }

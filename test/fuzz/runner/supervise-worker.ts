@@ -32,7 +32,7 @@ const idleMilliseconds = 60_000;
 
 /** Runs one task in a worker and ends it when an input takes too much processor time. */
 export function superviseWorker(task: Omit<WorkerTask, 'progress'>, supervision: Supervision): Promise<WorkerEnd> {
-  const progress = new SharedArrayBuffer(8);
+  const progress = new SharedArrayBuffer(12);
   const counters = new Int32Array(progress);
   const worker = new Worker(supervision.bundle, {
     workerData: { ...task, progress } satisfies WorkerTask,
@@ -44,6 +44,8 @@ export function superviseWorker(task: Omit<WorkerTask, 'progress'>, supervision:
     const looks = (): number => Atomics.load(counters, 0);
     const end = (result: WorkerEnd): void => {
       clearInterval(timer);
+      // Being ended is no second end.
+      worker.removeAllListeners('exit');
       void worker.terminate().then(() => resolve(result));
     };
     const stuck = (message: string): void =>
@@ -52,7 +54,7 @@ export function superviseWorker(task: Omit<WorkerTask, 'progress'>, supervision:
         slowest: supervision.deadline,
         stuck: { seed, index: Atomics.load(counters, 1), message, failed },
       });
-    const timer = watchFor(supervision, looks, stuck);
+    const timer = watchFor(supervision, { looks, busy: () => Atomics.load(counters, 2) === 1 }, stuck);
     worker.on('message', (message: WorkerMessage) => {
       if (message.kind === 'batch') seed = message.seed;
       else if (message.kind === 'failed') failed = message;
@@ -67,14 +69,14 @@ export function superviseWorker(task: Omit<WorkerTask, 'progress'>, supervision:
 /** Looks now and then whether the same input is still being looked at. */
 function watchFor(
   { deadline, progress }: Supervision,
-  looks: () => number,
+  { looks, busy }: { readonly looks: () => number; readonly busy: () => boolean },
   stuck: (message: string) => void,
 ): NodeJS.Timeout {
   let seen = { looks: -1, processor: processorTime(), clock: performance.now() };
   return setInterval(() => {
     const now = { looks: looks(), processor: processorTime(), clock: performance.now() };
     progress?.(Math.floor(now.looks / 2));
-    if (now.looks !== seen.looks || now.looks === 0) seen = now;
+    if (now.looks !== seen.looks || !busy()) seen = now;
     else if (now.processor - seen.processor > deadline) {
       stuck(`hang: still at it after ${Math.round(now.processor - seen.processor)} ms of processor time.`);
     } else if (now.clock - seen.clock > idleMilliseconds && now.processor - seen.processor < deadline / 2) {

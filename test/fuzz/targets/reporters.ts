@@ -1,4 +1,5 @@
 import type { Report } from '../../../src/model/report.ts';
+import { changeList } from '../../../src/report/change-list.ts';
 import { colours } from '../../../src/report/colours.ts';
 import { githubReporter } from '../../../src/report/github/github-reporter.ts';
 import { jsonReporter } from '../../../src/report/json/json-reporter.ts';
@@ -31,12 +32,14 @@ export const target: FuzzTarget<Report> = {
     const sarif = sarifReporter(report, options);
     JSON.parse(sarif);
     const github = githubReporter(report, options);
-    expectCommands(github, report.findings.length + report.warnings.length + (report.budgets?.length ?? 0));
+    const changes = changeList(report.diffs ?? []).length;
+    const told = report.findings.length + report.warnings.length + (report.budgets?.length ?? 0);
+    expectCommands(github, told + (changes === 0 ? 0 : changes + 1));
     return { output: [json, sarif], terminal: [text, markdown, github, json, sarif] };
   },
 };
 
-/** Every line is one annotation of a finding, or text that a runner does not obey. */
+/** Every line is one annotation of a finding or change, or text that a runner does not obey. */
 function expectCommands(text: string, most: number): void {
   const commands = text.split('\n').filter((line) => /^\s*::|##\[/.test(line));
   const foreign = commands.find((line) => !/^::(error|warning|notice)( [^:]*)?::/.test(line));
