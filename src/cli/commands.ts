@@ -2,6 +2,7 @@ import type { Format } from '../model/report.ts';
 import { tokenMethods } from '../model/tokens.ts';
 import type { CommandEntry, OptionEntry } from './command.ts';
 import { initCommand } from './init-command.ts';
+import { recordCommand } from './record-command.ts';
 
 const plainFormats: readonly Format[] = ['text', 'json', 'markdown'];
 /** Of commands whose report has findings of rules, which CI services show at their lines. */
@@ -73,7 +74,10 @@ fresh. A capture and a recording: whether each section, skill and tool arrives, 
     words: '[cases...]',
     summary: 'make fresh captures the baseline under snapshots/',
     details: `Refuses captures that hold a secret, hidden Unicode or a path of this machine, unless
-agentprompt.yaml suppresses the rule with a reason. Never writes when CI is set.`,
+agentprompt.yaml suppresses the rule with a reason. Never writes when CI is set.
+
+  agentprompt accept
+  agentprompt accept "code/*" --prune`,
     options: [{ flags: '--prune', meaning: 'remove baselines whose case is gone' }],
     formats: findingFormats,
     load: () => import('./commands/accept.ts'),
@@ -144,7 +148,8 @@ means all cases, or this folder. Rules that lack something are listed as not run
     summary: 'write a case as the provider reads it: skill folders and instruction file',
     details: `A manifest in the folder notes what was written; files that were edited since are kept.
 
-  agentprompt render code/claude-code.hybrid --out build/claude`,
+  agentprompt render code/claude-code.full --out build/claude
+  agentprompt render code/codex.mcp_only --out build/codex --format json`,
     options: [
       { flags: '--out <folder>', meaning: 'where to write (required): new, empty, or an earlier --out folder' },
     ],
@@ -224,30 +229,5 @@ of its entry. Files of the case that change count from the next call on.
     formats: [],
     load: () => import('./commands/serve.ts'),
   },
-  {
-    name: 'record',
-    words: '<command...>',
-    summary: 'run a coding client against a scripted model of this machine and keep what it sends',
-    details: `Forwards nothing. The client gets a fresh home, a small environment and dummy keys; where
-the system permits it, it has no network but the endpoint. --cwd is its working folder too.
-
-  agentprompt record --provider claude-code --version-command "claude --version" -- \\
-    claude -p "say hi"
-  agentprompt record --name codex -- sh -c \\
-    'codex exec -c openai_base_url="$AGENTPROMPT_URL/v1" --skip-git-repo-check "say hi"'`,
-    options: [
-      { flags: '--provider <id>', meaning: 'the provider that the client is' },
-      { flags: '--script <file>', meaning: 'what the model answers; default: one closing sentence' },
-      { flags: '--timeout <seconds>', meaning: 'end the client after this time (default 120)' },
-      { flags: '--env <name=value>', meaning: 'add a setting to its environment (repeatable)', repeatable: true },
-      { flags: '--inherit-env', meaning: 'pass the whole environment of this process' },
-      { flags: '--home <folder>', meaning: 'its home, kept afterwards, for example to resume a session' },
-      { flags: '--version-command <line>', meaning: 'ask its version so afterwards; split at blanks' },
-      { flags: '--name <name>', meaning: 'of the recording; default: the provider, else the program' },
-      { flags: '--out <folder>', meaning: 'where the recording goes; default .agentprompt/recordings' },
-      { flags: '--force', meaning: 'replace an earlier recording of the name' },
-    ],
-    formats: plainFormats,
-    load: () => import('./commands/record.ts'),
-  },
+  recordCommand,
 ];
