@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { commands } from '../../src/cli/commands.ts';
-import { aFolder, homeOf, packageFolder, runIn } from '../builders/a-host.ts';
+import { aFolder, homeOf, runIn } from '../builders/a-host.ts';
+import { packageFolder } from '../builders/package-folder.ts';
 import { runFlowGit } from '../flow/flow-folder.ts';
 import { bin, cleanEnv, notBuilt, spawnBin, tellSkip } from './built-bin.ts';
 
