@@ -1,4 +1,5 @@
 import type { Report } from '../../../src/model/report.ts';
+import { changeList } from '../../../src/report/change-list.ts';
 import { colours } from '../../../src/report/colours.ts';
 import { githubReporter } from '../../../src/report/github/github-reporter.ts';
 import { jsonReporter } from '../../../src/report/json/json-reporter.ts';
