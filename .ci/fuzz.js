@@ -1,4 +1,4 @@
-// Runs the targets of test/fuzz on inputs that nobody meant well; see docs/fuzz.md.
+// Runs the targets of test/fuzz on inputs that nobody meant well; docs: CONTRIBUTING.md and docs/fuzz.md.
 // The sources are TypeScript, so they are bundled into a temporary file first; it is command and worker in one.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

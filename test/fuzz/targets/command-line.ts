@@ -160,7 +160,6 @@ function hostIn(cwd: string, words: readonly string[]) {
     stdout: output('stdout'),
     stderr: output('stderr'),
     packageFolder: process.cwd(),
-    today: () => '2026-12-01',
     pid: 4711,
     alive: () => false,
     elapsed: () => 0,

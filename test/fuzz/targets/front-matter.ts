@@ -44,8 +44,3 @@ export const target: FuzzTarget<string> = {
     return { output, ...(parsed.terminal === undefined ? {} : { terminal: parsed.terminal }) };
   },
 };
-
-/** Where there is no front matter the body is the whole file, and the byte order mark a part of it that may go. */
-function unmarked(body: string): string {
-  return body.replace(/^\ufeff+/, '');
-}

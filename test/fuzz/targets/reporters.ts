@@ -39,10 +39,10 @@ export const target: FuzzTarget<Report> = {
   },
 };
 
-/** What may have an annotation of its own. */
+/** What may have an annotation of its own; changes have one more that counts the rest. */
 function annotated({ findings, warnings, budgets = [], diffs = [] }: Report): number {
-  const parts = diffs.flatMap(({ sections, skills, tools }) => [1, ...sections, ...skills, ...tools]);
-  return findings.length + warnings.length + budgets.length + parts.length;
+  const changes = changeList(diffs).length;
+  return findings.length + warnings.length + budgets.length + (changes === 0 ? 0 : changes + 1);
 }
 
 /** Every line is one annotation, or text that a runner does not obey. */
