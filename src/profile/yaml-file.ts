@@ -5,8 +5,8 @@ import { checkShape } from '../schema/check-shape.ts';
 import type { FileSchema } from '../schema/file-schema.ts';
 import { versionProblem } from '../schema/version-problem.ts';
 import { faultProblem } from '../text/fault-problem.ts';
-import { parseYaml } from '../text/parse-yaml.ts';
 import { lineStarts } from '../text/line-index.ts';
+import { parseYaml } from '../text/parse-yaml.ts';
 import { yamlPlaces } from '../text/yaml-places.ts';
 
 /** One file format: its schema, its name and version, and what to say about keys that are missing. */
