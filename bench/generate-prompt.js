@@ -30,7 +30,9 @@ function prompt(random, bytes, { listed, attached }) {
 }
 
 function prose(random, size) {
-  return body(random, size, false).replaceAll(/[#`|\n]+/g, ' ').trim();
+  return body(random, size, false)
+    .replaceAll(/[#`|\n]+/g, ' ')
+    .trim();
 }
 
 function tool(random, index) {

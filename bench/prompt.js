@@ -102,7 +102,12 @@ function growing() {
   points.forEach(([bytes, cpu], index) => {
     const memory = Math.max(...runs[index + 1].map((run) => run.memory));
     say(
-      `${String(bytes).padStart(10)} bytes   ${cpu.toFixed(0).padStart(6)} ms processor beyond an empty prompt   ${of(runs[index + 1], 'wall').toFixed(0).padStart(6)} ms wall   peak ${memory.toFixed(0)} MiB`,
+      `${String(bytes).padStart(10)} bytes   ${cpu.toFixed(0).padStart(6)} ms processor beyond an empty prompt   ${of(
+        runs[index + 1],
+        'wall',
+      )
+        .toFixed(0)
+        .padStart(6)} ms wall   peak ${memory.toFixed(0)} MiB`,
     );
   });
   say(`slope ${slope(points).toFixed(2)} (1 is linear)   bar 1.15 ${slope(points) <= 1.15 ? 'within' : 'above'}`);

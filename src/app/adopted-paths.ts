@@ -14,6 +14,7 @@ export function adoptedPaths(from: AdoptedCase['from'], skills: readonly PlacedS
   return {
     caseFile: (_, file) => files[file],
     skillBody: (skill) => placed.get(skill)?.body,
+    linesAbove: (skill) => placed.get(skill)?.linesAbove ?? 0,
     skillFile: (skill, path) => placed.get(skill)?.files.get(path),
   };
 }

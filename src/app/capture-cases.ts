@@ -18,18 +18,30 @@ export async function captureCases(environment: Environment, request: CaptureReq
   recoverSet(environment.files, folder, environment.writer);
   const unchanged = adHoc || request.repeat !== undefined ? undefined : unchangedResults(environment, folder, request);
   const features = request.checkFeatures === true ? await featuresOf(environment, request) : {};
-  if (unchanged !== undefined) return reportOn({ ...unchanged, ...features }, request);
+  const prompts = (): ReturnType<typeof promptsFor> => promptsFor(environment, folder, request);
+  if (unchanged !== undefined) return reportOn(unchanged, request, { ...features, ...(await prompts()) });
   // The stages are loaded only when there is something to make.
   const { captureAnew } = await import('./capture-anew.ts');
   const result = await captureAnew(environment, request);
   if ('runs' in result) return (await import('./repeat-round.ts')).unstableReport(result);
   const { foreign, ...made } = result;
-  return reportOn({ ...made, ...features }, request, foreignNotes(folder, foreign));
+  const notes = foreignNotes(folder, foreign);
+  return reportOn(made, request, { ...features, ...(await prompts()), notes });
 }
 
 async function featuresOf(environment: Environment, request: CaptureRequest): Promise<Pick<Report, 'features'>> {
   const { checkFeatures } = await import('./check-features.ts');
   return { features: await checkFeatures(environment, request) };
+}
+
+/** The prompts as they stand on disk now, where the report is to hold them. */
+async function promptsFor(
+  environment: Environment,
+  folder: string,
+  { texts }: CaptureRequest,
+): Promise<Pick<Report, 'prompts'>> {
+  if (texts !== true) return {};
+  return { prompts: (await import('./page-prompts.ts')).capturedPrompts(environment, folder) };
 }
 
 async function expectOwn({ files }: Environment, folder: string): Promise<void> {
@@ -57,9 +69,9 @@ function foreignNotes(folder: string, foreign: readonly string[]): string[] {
 }
 
 function reportOn(
-  { cases, configured, warnings, features }: Unchanged & Pick<Report, 'features'>,
+  { cases, configured, warnings }: Unchanged,
   request: CaptureRequest,
-  said: readonly string[] = [],
+  beside: Pick<Report, 'features' | 'prompts'> & { readonly notes?: readonly string[] },
 ): Report {
   const partial = request.out === undefined && cases.length < configured;
   const next = partial
@@ -69,8 +81,7 @@ function reportOn(
     command: 'capture',
     cases,
     warnings,
-    notes: said,
-    ...(features === undefined ? {} : { features }),
+    ...beside,
     ...(request.out === undefined ? { next } : {}),
   });
 }

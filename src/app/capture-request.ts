@@ -12,6 +12,8 @@ export interface CaptureRequest {
   readonly embedContent: boolean;
   /** `--tools-profile`, before the environment variable and the profile. */
   readonly toolsProfile: string | undefined;
+  /** The report is to hold the prompts, for a page. */
+  readonly texts?: boolean;
   /** Compose every case once more with each feature off, too. */
   readonly checkFeatures?: boolean;
   /** Count the tokens of each prompt in this way. */

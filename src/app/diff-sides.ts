@@ -26,6 +26,8 @@ export interface DiffRequest {
   /** `git:<ref>` for growth budgets. */
   readonly base: string | undefined;
   readonly budgetOnly: boolean;
+  /** The report is to hold the prompts, for a page. */
+  readonly texts?: boolean;
   /** Of a recording: index of the request to look at; `undefined`: the first model call with tools. */
   readonly recorded?: number | undefined;
 }
@@ -66,6 +68,7 @@ export async function diffSides(environment: Environment, request: DiffRequest):
     ...told,
     warnings,
     diffs: cases,
+    ...(request.texts === true ? { prompts: (await import('./page-prompts.ts')).comparedPrompts(old, now) } : {}),
     notes: [...foreignNotes(old), ...notes],
     ...nextStep(cases, request),
   });
@@ -73,8 +76,9 @@ export async function diffSides(environment: Environment, request: DiffRequest):
 
 /** What to compare when a side is a recording. Throws `InputError` for what cannot be done with one. */
 function recordedSides(environment: Environment, request: DiffRequest): RecordedSides | undefined {
-  const { before, after, base, budgetOnly, recorded } = request;
+  const { before, after, base, budgetOnly, recorded, texts } = request;
   if (before !== undefined && isRecordingSide(environment, after)) {
+    if (texts === true) throw usage('A page shows captures, not recordings.', 'Print text, markdown or json instead.');
     if (base === undefined && !budgetOnly) return { before, after, request: recorded };
     throw usage('Budgets are not checked against a recording.', 'Leave out --base and --budget-only.');
   }

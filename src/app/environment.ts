@@ -21,6 +21,8 @@ export interface Environment {
   readonly ci: boolean;
   /** Absolute paths of this machine that no prompt may hold: the working folder and the home folder. */
   readonly hostPaths: readonly string[];
+  /** The day it is, as YYYY-MM-DD (UTC): for a new configuration, and for nothing that is measured. */
+  readonly today: () => string;
   /** Called between the steps of long work. */
   readonly progress: (done: number, total: number, what: string) => void;
   /** For a command that goes on until it is stopped; absent where there is no process around it. */

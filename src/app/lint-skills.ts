@@ -117,7 +117,10 @@ async function sinceRef(
   const { filesAtRef } = await import('./files-at-ref.ts');
   const files = filesAtRef(environment, ref, lint.words);
   const words = lint.words.filter((word) => files.linkStat(word) !== undefined);
-  const before = words.length === 0 ? [] : (await lintState({ ...environment, files }, { ...lint, words })).findings;
+  // Copies outside of the repository are of no commit: what they lack today counts as new.
+  const installed = lint.installed.filter((folder) => files.stat(folder)?.kind === 'folder');
+  const earlier = { ...lint, words, installed };
+  const before = words.length === 0 ? [] : (await lintState({ ...environment, files }, earlier)).findings;
   const { findings, known } = newFindings(now.findings, before);
   const said = known === 1 ? 'One finding was' : `${known} findings were`;
   return { findings, notes: known === 0 ? [] : [`${said} there at ${ref} already, and not shown.`] };

@@ -8,6 +8,7 @@ import { adoptedPaths } from './adopted-paths.ts';
 import { listPlaces } from './list-places.ts';
 import { type PromptKnowledge, promptOf } from './prompt-of.ts';
 import type { PromptTarget } from './prompt-target.ts';
+import { readAdoptedSkills } from './read-adopted-skills.ts';
 import { readBytes } from './read-text.ts';
 import { toolPlaces } from './tool-places.ts';
 
@@ -51,19 +52,21 @@ export function openAdoptedFiles(opener: PromptOpener, { id, from, target }: Ado
   const { files, facts } = opener;
   const { provider, mode } = target;
   const read = (path: string): Uint8Array => readBytes(files, path);
-  const optional = (name: 'skills' | 'tools' | 'sections'): Uint8Array | undefined => {
+  const optional = (name: 'tools' | 'sections'): Uint8Array | undefined => {
     const path = from[name];
     return path === undefined ? undefined : read(path);
   };
-  const [skills, tools, sidecar] = [optional('skills'), optional('tools'), optional('sections')];
+  const [tools, sidecar] = [optional('tools'), optional('sections')];
+  const nativeSkills = provider !== undefined && promptProvider(provider, mode, facts).nativeSkills === true;
   // A provider must stand in a capture: where none is known, `says` keeps rules from asking about it.
   const promptCase: AdoptedFrom = { id, from, provider: provider ?? 'api', mode };
+  const skills = readAdoptedSkills(files, from.skills, { nativeSkills });
   const { capture, skills: placed } = adoptPlaced({
     promptCase,
     facts,
-    nativeSkills: provider !== undefined && promptProvider(provider, mode, facts).nativeSkills === true,
+    nativeSkills,
     system: read(from.system),
-    ...(skills === undefined ? {} : { skills }),
+    ...skills,
     ...(tools === undefined ? {} : { tools }),
     ...(sidecar === undefined ? {} : { sidecar }),
     read,
@@ -74,9 +77,10 @@ export function openAdoptedFiles(opener: PromptOpener, { id, from, target }: Ado
     folder: '',
     paths: adoptedPaths(from, placed),
     toolPlace: toolPlaces(files, from.tools === undefined ? [] : [from.tools]),
-    listPlace: listPlaces(files, from, capture),
+    // A folder of skills is no list.
+    listPlace: listPlaces(files, { tools: from.tools, skills: 'skills' in skills ? from.skills : undefined }, capture),
     knownNames: opener.knownNames,
-    says: { skills: skills !== undefined, tools: tools !== undefined, provider: provider !== undefined },
+    says: { skills: from.skills !== undefined, tools: tools !== undefined, provider: provider !== undefined },
     hostPaths: opener.hostPaths,
   };
   return promptOf(capture, knowledge);

@@ -22,6 +22,8 @@ export interface AdoptInput {
   readonly nativeSkills: boolean;
   readonly system: Uint8Array;
   readonly skills?: Uint8Array;
+  /** Skills that were read already, from a folder of them; `skills` is absent then. */
+  readonly placedSkills?: readonly PlacedSkill[];
   readonly tools?: Uint8Array;
   readonly sidecar?: Uint8Array;
   /** Bytes of a file that the skills file names, by its path relative to the configuration's folder. */
@@ -56,7 +58,8 @@ export function adoptPlaced(input: AdoptInput): AdoptedCapture {
   const sidecar = named(from.sections, input.sidecar);
   const measured = measureSections(adoptSections({ text: system, system: systemFile, sidecar, split: from.split }), '');
   const { read, readListed = read } = input;
-  const placed = adoptSkills({ file: named(from.skills, input.skills), delivery, read, readListed });
+  const placed =
+    input.placedSkills ?? adoptSkills({ file: named(from.skills, input.skills), delivery, read, readListed });
   const skills = placed.map(({ skill }) => skill);
   const { declared, wireForm } = adoptTools(named(from.tools, input.tools));
   const capture: Capture = {

@@ -28,6 +28,8 @@ export interface PlacedSkill {
   readonly skill: CapturedSkill;
   /** The file that holds the body; `undefined`: the skills file. */
   readonly body: string | undefined;
+  /** Lines above the body in that file; default 0. */
+  readonly linesAbove?: number;
   /** The file that holds a file of the skill, by its path in the skill's folder; none: the skills file. */
   readonly files: ReadonlyMap<string, string>;
 }

@@ -81,6 +81,7 @@ function environmentOf(host: Host, options: OptionValues): Environment {
     toolsProfile: toolsProfileSetting(host.env['AGENTPROMPT_TOOLS_PROFILE']),
     ci: !['', '0', 'false', undefined].includes(host.env['CI']),
     hostPaths: [root, host.env['HOME'] ?? homedir()].filter((path) => path.length > 1),
+    today: host.today,
     progress: progressOn(host.stderr, host.elapsed),
     ...(host.service === undefined ? {} : { service: host.service }),
     processes: host.processes,

@@ -16,6 +16,8 @@ export interface Host {
   readonly alive: (pid: number) => boolean;
   /** Milliseconds of a clock that only goes forward; for progress only. */
   readonly elapsed: () => number;
+  /** The day it is, as YYYY-MM-DD (UTC). */
+  readonly today: () => string;
   /** For commands that go on until they are stopped; a fake host may do without. */
   readonly service?: Service;
   readonly processes: () => Promise<Processes>;

@@ -43,6 +43,7 @@ export function runProcess(process: NodeJS.Process, packageFolder: string): Prom
     packageFolder,
     ...processOwner(),
     elapsed: () => performance.now(),
+    today: () => new Date().toISOString().slice(0, 10),
     service: serviceOf(process),
     processes: async () => (await import('../io/system-processes.ts')).systemProcesses(),
     onInterrupt: (listener) => {

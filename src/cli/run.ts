@@ -7,6 +7,7 @@ import { problemLines } from '../report/problem-lines.ts';
 import { safeLine } from '../report/safe-line.ts';
 import type { CommandEntry, OptionValues } from './command.ts';
 import { commands } from './commands.ts';
+import { addCompletion } from './completion/add-completion.ts';
 import type { Host } from './host.ts';
 import { version } from './version.ts';
 
@@ -49,6 +50,7 @@ function programOf(host: Host, done: (code: ExitCode) => void): Command {
     .addHelpText('after', notes)
     .showHelpAfterError('(agentprompt --help lists the commands)');
   for (const entry of commands) addCommand(program, entry, host, done);
+  addCompletion(program, host, done);
   return program;
 }
 
@@ -60,7 +62,10 @@ function addCommand(program: Command, entry: CommandEntry, host: Host, done: (co
     if (choices !== undefined) option.choices(choices);
     command.addOption(option);
   }
-  command.option('--cwd <folder>', 'work in this folder');
+  command
+    .optionsGroup('Common options:')
+    .option('--cwd <folder>', 'work in this folder')
+    .helpOption('-h, --help', 'show this help');
   if (entry.formats.length > 0) addReportOptions(command, entry.formats);
   command
     .addHelpText('after', `\n${entry.details}\n`)

@@ -1,5 +1,6 @@
 import type { Capture, CapturedSkill, MeasuredSection } from '../model/capture.ts';
 import type { Json } from '../model/json.ts';
+import { lineIndex } from '../text/line-index.ts';
 import { visible } from '../text/visible.ts';
 import { fileTexts } from './file-texts.ts';
 import type { LintText } from './lint-input.ts';
@@ -14,6 +15,8 @@ export interface CapturePaths {
   caseFile(caseId: string, file: CaseFile): string | undefined;
   /** Where the body of a skill stands; `undefined`: in skills.json. */
   skillBody(skill: CapturedSkill): string | undefined;
+  /** Lines above the body in that file; default none. */
+  linesAbove?(skill: CapturedSkill): number;
   /** Where a file of a skill stands, by its path in the skill's folder; `undefined`: in skills.json. */
   skillFile(skill: CapturedSkill, path: string): string | undefined;
 }
@@ -73,7 +76,8 @@ function* skillTexts(skill: CapturedSkill, paths: CapturePaths, listPath: string
   yield listed(skill.description, `description of ${where}`);
   yield { ...listed(namesOf(skill).join('\n'), `what the capture notes of ${where}`), kind: 'record' };
   const body = paths.skillBody(skill);
-  yield { ...listed(skill.body, where), ...standing(body, listPath), file: 'SKILL.md' };
+  const shift = body === undefined ? {} : shifted(body, skill.body, paths.linesAbove?.(skill) ?? 0);
+  yield { ...listed(skill.body, where), ...standing(body, listPath), ...shift, file: 'SKILL.md' };
   for (const file of skill.files) {
     const place = standing(paths.skillFile(skill, file.path), listPath);
     const common = { kind: 'skill-file', name, file: file.path, where: () => where } as const;
@@ -87,6 +91,19 @@ function* skillTexts(skill: CapturedSkill, paths: CapturePaths, listPath: string
 function standing(path: string | undefined, listPath: string): Pick<LintText, 'path' | 'placed' | 'origin'> {
   if (path !== undefined) return { path, placed: true };
   return { path: listPath, placed: true, origin: () => ({ path: listPath }) };
+}
+
+/** Leads past the front matter above a body. */
+function shifted(path: string, body: string, above: number): Pick<LintText, 'origin'> {
+  if (above === 0) return {};
+  let at: ReturnType<typeof lineIndex> | undefined;
+  return {
+    origin: (offset) => {
+      at ??= lineIndex(body);
+      const { line, column } = at(offset);
+      return { path, line: line + above, column };
+    },
+  };
 }
 
 function namesOf({

@@ -6,6 +6,7 @@ import type { Explanation } from './explanation.ts';
 import type { FeatureCost } from './feature-cost.ts';
 import type { FileFix } from './file-fix.ts';
 import type { Finding, Severity } from './finding.ts';
+import type { PageCase } from './page-case.ts';
 import type { ChildEnd, Isolation, RecordedRequest } from './recording.ts';
 import type { RecordingDiff } from './recording-diff.ts';
 import type { TokenCount } from './tokens.ts';
@@ -116,6 +117,8 @@ export interface Report {
   readonly budgets?: readonly BudgetResult[];
   /** `capture`, `accept`: what stands on disk now. */
   readonly cases?: readonly CaseResult[];
+  /** `capture`, `diff`, for a page alone: what each case sends, with its text. */
+  readonly prompts?: readonly PageCase[];
   /** `capture --check-features`: one entry a case and feature. */
   readonly features?: readonly FeatureCost[];
   /** `lint-skills --client`: one entry a client and skill. */
@@ -145,7 +148,7 @@ export interface Report {
   readonly next?: string;
 }
 
-export type Format = 'text' | 'json' | 'markdown' | 'github' | 'sarif';
+export type Format = 'text' | 'json' | 'markdown' | 'github' | 'sarif' | 'html';
 
 export type ColourName = 'blue' | 'bold' | 'cyan' | 'dim' | 'green' | 'red' | 'yellow';
 

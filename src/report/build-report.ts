@@ -3,35 +3,35 @@ import type { Report } from '../model/report.ts';
 import { byCodeUnit } from '../text/by-code-unit.ts';
 import { withoutSecretNames } from './without-secret-names.ts';
 
+/** What of a report is what a command says, as it is. */
+const carried = [
+  'diffs',
+  'recordingDiff',
+  'arrival',
+  'budgets',
+  'cases',
+  'prompts',
+  'features',
+  'clients',
+  'listings',
+  'fixes',
+  'tools',
+  'search',
+  'spec',
+  'explanation',
+  'recording',
+  'catalogue',
+  'page',
+  'incomplete',
+  'next',
+] as const;
+
+type Carried = Pick<Report, (typeof carried)[number]>;
+
 /** What a command has to say; counts are made here. */
 export type ReportParts = Pick<Report, 'command'> &
-  Partial<
-    Pick<
-      Report,
-      | 'findings'
-      | 'warnings'
-      | 'rules'
-      | 'diffs'
-      | 'recordingDiff'
-      | 'arrival'
-      | 'budgets'
-      | 'cases'
-      | 'features'
-      | 'clients'
-      | 'listings'
-      | 'fixes'
-      | 'tools'
-      | 'search'
-      | 'spec'
-      | 'explanation'
-      | 'recording'
-      | 'catalogue'
-      | 'page'
-      | 'incomplete'
-      | 'notes'
-      | 'next'
-    >
-  > & {
+  Carried &
+  Partial<Pick<Report, 'findings' | 'warnings' | 'rules' | 'notes'>> & {
     readonly written?: Report['files'];
     /** Files and skills that were looked at, findings that a reason silenced. */
     readonly files?: number;
@@ -48,6 +48,7 @@ export function buildReport(parts: ReportParts): Report {
   const warnings = parts.warnings ?? [];
   const count = (severity: Finding['severity']): number =>
     findings.filter((finding) => finding.severity === severity).length;
+  const said = carried.filter((key) => parts[key] !== undefined).map((key) => [key, parts[key]]);
   return withoutSecretNames({
     command: parts.command,
     summary: {
@@ -62,25 +63,8 @@ export function buildReport(parts: ReportParts): Report {
     findings,
     warnings,
     notes: parts.notes ?? [],
-    ...(parts.diffs === undefined ? {} : { diffs: parts.diffs }),
-    ...(parts.recordingDiff === undefined ? {} : { recordingDiff: parts.recordingDiff }),
-    ...(parts.arrival === undefined ? {} : { arrival: parts.arrival }),
-    ...(parts.budgets === undefined ? {} : { budgets: parts.budgets }),
-    ...(parts.cases === undefined ? {} : { cases: parts.cases }),
-    ...(parts.features === undefined ? {} : { features: parts.features }),
-    ...(parts.clients === undefined ? {} : { clients: parts.clients }),
-    ...(parts.listings === undefined ? {} : { listings: parts.listings }),
-    ...(parts.fixes === undefined ? {} : { fixes: parts.fixes }),
     ...(parts.written === undefined ? {} : { files: parts.written }),
-    ...(parts.tools === undefined ? {} : { tools: parts.tools }),
-    ...(parts.search === undefined ? {} : { search: parts.search }),
-    ...(parts.spec === undefined ? {} : { spec: parts.spec }),
-    ...(parts.explanation === undefined ? {} : { explanation: parts.explanation }),
-    ...(parts.recording === undefined ? {} : { recording: parts.recording }),
-    ...(parts.catalogue === undefined ? {} : { catalogue: parts.catalogue }),
-    ...(parts.page === undefined ? {} : { page: parts.page }),
-    ...(parts.incomplete === undefined ? {} : { incomplete: parts.incomplete }),
-    ...(parts.next === undefined ? {} : { next: parts.next }),
+    ...(Object.fromEntries(said) as Carried),
   });
 }
 

@@ -6,5 +6,6 @@ export const reporters: Readonly<Record<Format, () => Promise<Reporter>>> = {
   json: async () => (await import('./json/json-reporter.ts')).jsonReporter,
   markdown: async () => (await import('./markdown/markdown-reporter.ts')).markdownReporter,
   github: async () => (await import('./github/github-reporter.ts')).githubReporter,
+  html: async () => (await import('./html/html-reporter.ts')).htmlReporter,
   sarif: async () => (await import('./sarif/sarif-reporter.ts')).sarifReporter,
 };

@@ -1,16 +1,13 @@
 import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
 import type { Host } from '../../src/cli/host.ts';
 import { run } from '../../src/cli/run.ts';
 import { memoryProcesses } from '../../src/io/memory-processes.ts';
 import type { Processes } from '../../src/model/processes.ts';
 import type { ExitCode } from '../../src/model/report.ts';
-
-/** The folder of this package: shipped profiles and skills stand there. */
-export const packageFolder: string = fileURLToPath(new URL('../../', import.meta.url));
+import { packageFolder } from './package-folder.ts';
 
 export interface HostOptions {
   readonly argv?: readonly string[];
@@ -87,6 +84,7 @@ export function aHost(options: HostOptions = {}): FakeHost {
     alive: () => false,
     processes: async () => options.processes ?? memoryProcesses({ programs: {} }),
     onInterrupt: options.onInterrupt ?? (() => () => {}),
+    today: () => '2026-12-01',
     elapsed: () => {
       now += options.slow ?? 0;
       return now;

@@ -1,7 +1,8 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { homeOf, packageFolder } from '../builders/a-host.ts';
+import { homeOf } from '../builders/a-host.ts';
+import { packageFolder } from '../builders/package-folder.ts';
 
 /** The program as users start it. */
 export const bin: string = join(packageFolder, 'bin/agentprompt.js');

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { aFolder, homeOf, packageFolder } from '../builders/a-host.ts';
+import { aFolder, homeOf } from '../builders/a-host.ts';
+import { packageFolder } from '../builders/package-folder.ts';
 import { runFlowGit } from '../flow/flow-folder.ts';
 
 /** The lines of the check script that choose what budgets are measured against. */

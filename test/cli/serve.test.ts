@@ -4,7 +4,8 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statS
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { aFolder, packageFolder } from '../builders/a-host.ts';
+import { aFolder } from '../builders/a-host.ts';
+import { packageFolder } from '../builders/package-folder.ts';
 import { bin, cleanEnv, notBuilt, spawnBin, tellSkip } from './built-bin.ts';
 import { end, type Served, serve, until } from './serve-client.ts';
 

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ReportJson } from '../../src/schema/report.ts';
 import type { ToolsJson } from '../../src/schema/tools-report.ts';
-import { aFolder, packageFolder, runHost } from '../builders/a-host.ts';
+import { aFolder, runHost } from '../builders/a-host.ts';
+import { packageFolder } from '../builders/package-folder.ts';
 import { aDesk } from './a-desk.ts';
 
 async function report(cwd: string, ...argv: readonly string[]): Promise<ReportJson> {

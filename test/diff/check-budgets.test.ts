@@ -45,6 +45,7 @@ describe('checkBudgets', () => {
         growth: null,
         status: 'ok',
         message: '0 bytes below the limit.',
+        place: { path: 'agentprompt.yaml', line: 9 },
       },
     ]);
     expect(check({ budgets: [{ max: 400 }], now: ofSize(401) })[0]).toMatchObject({

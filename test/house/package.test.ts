@@ -139,7 +139,7 @@ describe('the package', () => {
 });
 
 /** Files whose subject are such paths, with made-up names; and this one. */
-const aboutPaths = /^(docs\/rules\/host-path-in-text\.md|test\/lint\/|test\/house\/package\.test\.ts$)/;
+const aboutPaths = /^(docs\/rules\/host-path-in-text\.md|test\/lint\/|test\/fuzz\/|test\/house\/package\.test\.ts$)/;
 const machinePath = /(?<![\w.~$}-])\/(?:home|Users|root|work|build|builds|runner|private|mnt)\/[\w.-]+/;
 const registryHost =
   /\b(?:registry|npm|pypi|proxy|mirror|packages?|artifacts?|artifactory|nexus)\.(?:[a-z0-9-]+\.)*(?:org|com|io|net|dev|internal|local|corp|lan)\b|\/(?:artifactory|nexus)\/[\w-]/i;

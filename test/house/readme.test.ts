@@ -32,7 +32,7 @@ async function outputOf(...argv: string[]): Promise<string> {
     processes: async () => memoryProcesses({ programs: {} }),
     onInterrupt: () => () => {},
   };
-  await run({ ...host, elapsed: () => 0 });
+  await run({ ...host, elapsed: () => 0, today: () => '2026-12-01' });
   return text.replace(/[ \t]+$/gm, '').trimEnd();
 }
 

@@ -39,6 +39,7 @@ const reserved: Readonly<Record<string, readonly string[]>> = {
   diff: ['text'],
   chalk: ['report'],
   'cli-table3': ['report'],
+  'd3-hierarchy': ['report'],
   'zod/mini': ['schema'],
   zod: ['schema'],
 };
@@ -69,6 +70,22 @@ describe('the walls between folders', () => {
       }),
     );
     expect(breaches).toEqual([]);
+  });
+
+  it('lays out areas for the page alone', () => {
+    const users = files.filter(({ text }) => importsOf(text).includes('d3-hierarchy')).map(({ path }) => path);
+    expect(users).toEqual(['report/html/map-layout.ts']);
+  });
+
+  it('loads the page by a dynamic import, so that no other format pays for it', () => {
+    const page = files.filter(({ path }) => path.startsWith('report/html/')).map(({ path }) => path);
+    const parts = ['report/html/page-case.ts', 'report/html/price-of.ts'];
+    expect(parts.filter((path) => !page.includes(path))).toEqual([]);
+    const breaches = files
+      .filter(({ path }) => !path.startsWith('report/html/'))
+      .filter(({ text }) => /^import .*report\/html\/|^import .*'\.\/html\//m.test(text))
+      .map(({ path }) => path);
+    expect(breaches).toEqual(['app/page-prompts.ts']);
   });
 
   it('imports only packages that package.json names or Node brings', () => {

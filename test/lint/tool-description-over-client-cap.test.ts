@@ -22,7 +22,7 @@ describe('tool-description-over-client-cap', () => {
       { type: 'function', function: { name: 'search', description: `${'x'.repeat(2048)}Read only.` } },
     ],
   ] as const)('quotes the lost tail of a description %s', (_, wire) => {
-    expect(messages(wire)).toEqual([
+    expect(messages(wire)).toMatchObject([
       {
         rule: 'tool-description-over-client-cap',
         severity: 'warning',

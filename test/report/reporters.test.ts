@@ -20,12 +20,14 @@ import {
 } from './a-report.ts';
 
 const plain = { colours: plainColours, width: 100 };
-const formats: readonly Format[] = ['text', 'json', 'markdown', 'github', 'sarif'];
-const plainFormats: readonly Format[] = ['text', 'json', 'markdown'];
+/** A page has tests of its own. */
+type Printed = Exclude<Format, 'html'>;
+const formats: readonly Printed[] = ['text', 'json', 'markdown', 'github', 'sarif'];
+const plainFormats: readonly Printed[] = ['text', 'json', 'markdown'];
 const endings = { text: 'txt', json: 'json', markdown: 'md', github: 'github', sarif: 'sarif' };
 const dangerous = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/u;
 
-let load: Record<Format, Reporter>;
+let load: Record<Printed, Reporter>;
 beforeAll(async () => {
   load = {
     text: await reporters.text(),

@@ -19,6 +19,7 @@ export const execute: CommandModule['execute'] = async (environment, words, opti
     out,
     embedContent: embedContent !== undefined,
     toolsProfile,
+    texts: options['format'] === 'html',
     checkFeatures: checkFeatures !== undefined,
     ...(tokens === undefined ? {} : { tokens: tokens as TokenMethod }),
     ...(repeat === undefined ? {} : { repeat: runs(repeat) }),

@@ -9,6 +9,7 @@ export const execute: CommandModule['execute'] = (environment, words, options) =
     after: words[1],
     base: options['base'] as string | undefined,
     budgetOnly: options['budgetOnly'] === true,
+    texts: options['format'] === 'html',
     recorded: indexOf(options['request'] as string | undefined),
   });
 
