@@ -3,7 +3,7 @@ import { capped } from '../words.ts';
 import { deltaCell, partName } from './change-cells.ts';
 import { type ChangeRow, changeRows } from './change-rows.ts';
 import { html, type Markup } from './html.ts';
-import { grouped, signedBytes } from './number-words.ts';
+import { groupedOrDash, signedBytes } from './number-words.ts';
 
 const maxRows = 60;
 
@@ -36,13 +36,9 @@ function rowOf(row: ChangeRow, most: number): Markup {
     <th scope="row">${partName(row)}</th>
     <td>${owner}</td>
     <td>${how}${times !== '' && html` <span class="soft">${times}</span>`}</td>
-    <td class="n">${size(before)}</td>
-    <td class="n">${size(after)}</td>
+    <td class="n">${groupedOrDash(before)}</td>
+    <td class="n">${groupedOrDash(after)}</td>
     <td class="n"><b>${signedBytes(delta)}</b></td>
     ${deltaCell(delta, most)}
   </tr>`;
-}
-
-function size(bytes: number | null): string {
-  return bytes === null ? '–' : grouped(bytes);
 }
