@@ -4,62 +4,31 @@
 // LINT_PEERS: a folder that the other linters are installed in (npm install --ignore-scripts --prefix <it> skills-ref
 // skill-check claude-code-lint); LINT_CORPUS: a folder with the folders of real skills. Without them that part is left out.
 // Nothing here asserts: a busy machine must not fail a test. The bars stand beside the figures.
-import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { generateSkills } from './generate-skills.js';
+import { inTurns, measure, of, ratio } from './whole-process.js';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const cli = join(here, '../bin/agentprompt.js');
-const usage = pathToFileURL(join(here, 'tell-usage.js')).href;
 const rounds = Number(process.argv[2] ?? 11);
 const work = mkdtempSync(join(tmpdir(), 'agentprompt-bench-'));
 const say = (text) => process.stdout.write(`${text}\n`);
-
-/** Milliseconds of wall and processor time, and MiB at the peak. Findings are no failure. */
-function measure(args, cwd) {
-  const began = process.hrtime.bigint();
-  const { status, output, stderr } = spawnSync(process.execPath, ['--import', usage, ...args], {
-    cwd,
-    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NO_COLOR: '1' },
-    maxBuffer: 1024 ** 3,
-  });
-  const wall = Number(process.hrtime.bigint() - began) / 1e6;
-  if (status !== 0 && status !== 1) throw new Error(`${args.join(' ')} ended with ${status}: ${stderr}`);
-  return { wall, ...JSON.parse(String(output[3])) };
-}
-
-const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
-const of = (runs, what) => median(runs.map((run) => run[what]));
-
-/** Runs all commands in turns, `rounds` times, after one round that counts for nothing. */
-function inTurns(commands) {
-  const runs = commands.map(() => []);
-  for (let round = -1; round < rounds; round += 1) {
-    commands.forEach((run, index) => {
-      const used = run();
-      if (round >= 0) runs[index].push(used);
-    });
-  }
-  return runs;
-}
-
-function ratio(mine, other, what) {
-  return median(mine.map((run, index) => run[what] / other[index][what]));
-}
 
 function generated(count) {
   const folder = join(work, String(count));
   mkdirSync(folder);
   generateSkills(folder, count);
-  const [parse, find, lint] = inTurns([
-    () => measure([join(here, 'parse-skills.js'), folder], work),
-    () => measure([join(here, 'parse-skills.js'), folder, '--find'], work),
-    () => measure([cli, 'lint-skills', '.'], folder),
-  ]);
+  const [parse, find, lint] = inTurns(
+    [
+      () => measure([join(here, 'parse-skills.js'), folder], work),
+      () => measure([join(here, 'parse-skills.js'), folder, '--find'], work),
+      () => measure([cli, 'lint-skills', '.'], folder),
+    ],
+    rounds,
+  );
   rmSync(folder, { recursive: true });
   const wall = ratio(lint, parse, 'wall');
   const memory = Math.max(...lint.map((run) => run.memory));
@@ -111,10 +80,10 @@ function besides(peers, corpus) {
   cpSync(corpus, join(folder, '.claude/skills'), { recursive: true });
   const names = readdirSync(corpus).filter((name) => existsSync(join(corpus, name, 'SKILL.md')));
   const others = linters(peers, folder, names);
-  const [mine, ...theirs] = inTurns([
-    () => measure([cli, 'lint-skills', '.claude/skills'], folder),
-    ...others.map(({ run }) => run),
-  ]);
+  const [mine, ...theirs] = inTurns(
+    [() => measure([cli, 'lint-skills', '.claude/skills'], folder), ...others.map(({ run }) => run)],
+    rounds,
+  );
   const cost = (runs, times = 1) =>
     `${(of(runs, 'wall') * times).toFixed(0).padStart(6)} ms wall, ${(of(runs, 'cpu') * times).toFixed(0).padStart(6)} ms processor`;
   say(`\n${names.length} real skills, ${rounds} rounds, medians\n\n${'lint-skills'.padEnd(20)} ${cost(mine)}`);

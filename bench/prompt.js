@@ -2,52 +2,19 @@
 // with the prompt. Runs are taken in turns so that drift hits all alike.
 //   node bench/prompt.js [rounds]         needs a build (npm run build)
 // Nothing here asserts: a busy machine must not fail a test. The bars stand beside the figures.
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { generatePrompt } from './generate-prompt.js';
+import { inTurns, measure, of, ratio } from './whole-process.js';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const cli = join(here, '../bin/agentprompt.js');
-const usage = pathToFileURL(join(here, 'tell-usage.js')).href;
 const rounds = Number(process.argv[2] ?? 15);
 const work = mkdtempSync(join(tmpdir(), 'agentprompt-bench-'));
 const say = (text) => process.stdout.write(`${text}\n`);
 const bar = 4;
-
-/** Milliseconds of wall and processor time, and MiB at the peak. Findings are no failure. */
-function measure(args, cwd) {
-  const began = process.hrtime.bigint();
-  const { status, output, stderr } = spawnSync(process.execPath, ['--import', usage, ...args], {
-    cwd,
-    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NO_COLOR: '1' },
-  });
-  const wall = Number(process.hrtime.bigint() - began) / 1e6;
-  if (status !== 0 && status !== 1) throw new Error(`${args.join(' ')} ended with ${status}: ${stderr}`);
-  return { wall, ...JSON.parse(String(output[3])) };
-}
-
-const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
-const of = (runs, what) => median(runs.map((run) => run[what]));
-
-/** Runs all commands in turns, after one round that counts for nothing. */
-function inTurns(commands, times) {
-  const runs = commands.map(() => []);
-  for (let round = -1; round < times; round += 1) {
-    commands.forEach((run, index) => {
-      const used = run();
-      if (round >= 0) runs[index].push(used);
-    });
-  }
-  return runs;
-}
-
-function ratio(mine, other, what) {
-  return median(mine.map((run, index) => run[what] / other[index][what]));
-}
 
 function againstNode() {
   const foreign = join(work, 'foreign');

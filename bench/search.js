@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { median } from './whole-process.js';
 
 const limit = 20;
 const count = Number(process.argv[2] ?? 10_000);
@@ -40,8 +41,6 @@ function tool(index) {
     inputSchema: { type: 'object', properties: { id: { type: 'string', description: pick(WORDS) } } },
   };
 }
-
-const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 function measured(call) {
   const times = [];

@@ -8,11 +8,11 @@ import { Agent, createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { median } from './whole-process.js';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const many = Number(process.argv[2] ?? 1_000);
 const folder = mkdtempSync(join(tmpdir(), 'agentprompt-bench-'));
-const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 /** The shipped product, with a reply for one tool. */
 function copyProduct() {

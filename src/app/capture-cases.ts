@@ -17,31 +17,28 @@ export async function captureCases(environment: Environment, request: CaptureReq
   if (request.out !== undefined) await expectOwn(environment, request.out);
   recoverSet(environment.files, folder, environment.writer);
   const unchanged = adHoc || request.repeat !== undefined ? undefined : unchangedResults(environment, folder, request);
-  const features = request.checkFeatures === true ? await featuresOf(environment, request) : {};
-  const prompts = (): ReturnType<typeof promptsFor> => promptsFor(environment, folder, request);
-  if (unchanged !== undefined) return reportOn(unchanged, request, { ...features, ...(await prompts()) });
+  if (unchanged !== undefined) return reportOn(unchanged, request, await askedFor(environment, folder, request));
   // The stages are loaded only when there is something to make.
   const { captureAnew } = await import('./capture-anew.ts');
   const result = await captureAnew(environment, request);
   if ('runs' in result) return (await import('./repeat-round.ts')).unstableReport(result);
   const { foreign, ...made } = result;
   const notes = foreignNotes(folder, foreign);
-  return reportOn(made, request, { ...features, ...(await prompts()), notes });
+  return reportOn(made, request, { ...(await askedFor(environment, folder, request)), notes });
 }
 
-async function featuresOf(environment: Environment, request: CaptureRequest): Promise<Pick<Report, 'features'>> {
-  const { checkFeatures } = await import('./check-features.ts');
-  return { features: await checkFeatures(environment, request) };
-}
-
-/** The prompts as they stand on disk now, where the report is to hold them. */
-async function promptsFor(
+/** What the report is to hold besides: what features cost, and the prompts as they stand on disk now. */
+async function askedFor(
   environment: Environment,
   folder: string,
-  { texts }: CaptureRequest,
-): Promise<Pick<Report, 'prompts'>> {
-  if (texts !== true) return {};
-  return { prompts: (await import('./page-prompts.ts')).capturedPrompts(environment, folder) };
+  request: CaptureRequest,
+): Promise<Pick<Report, 'features' | 'prompts'>> {
+  const features =
+    request.checkFeatures === true
+      ? { features: await (await import('./check-features.ts')).checkFeatures(environment, request) }
+      : {};
+  if (request.texts !== true) return features;
+  return { ...features, prompts: (await import('./page-prompts.ts')).capturedPrompts(environment, folder) };
 }
 
 async function expectOwn({ files }: Environment, folder: string): Promise<void> {

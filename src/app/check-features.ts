@@ -57,7 +57,7 @@ function costOf(checked: Checked, feature: Feature): FeatureCost {
   const off = needing(feature.id, checked.on);
   const told = { caseId: promptCase.id, feature: feature.id, alsoOff: [...off].filter((id) => id !== feature.id) };
   const without = composeWithout(checked, off);
-  if ('message' in without) {
+  if (without instanceof InputError) {
     const nothing = { system: 0, listing: 0, tools: 0, instructions: 0, skills: [], admitted: [] };
     return { ...told, ...nothing, leftovers: [`The case cannot be composed without it: ${without.message}`] };
   }

@@ -1,11 +1,12 @@
 import { expectRootInside } from '../io/link-guard.ts';
+import { InputError } from '../model/errors.ts';
 import { FileFault, type Files } from '../model/files.ts';
 import type { TokenCount, TokenMethod } from '../model/tokens.ts';
 import { sha256 } from '../text/sha256.ts';
 import { type TokenCounter, tokenCounter } from '../text/token-counter.ts';
 
 /** Counts that were made before, by the hash of the text; in the folder that git ignores. */
-export const tokenCache = '.agentprompt/cache/tokens.json';
+const tokenCache = '.agentprompt/cache/tokens.json';
 
 /** The newest counts that are kept of each encoding. */
 const maxKept = 20_000;
@@ -78,7 +79,7 @@ function writeCounts(files: Files, all: ReadonlyMap<string, Counts>): void {
     expectRootInside(files, '.agentprompt/cache');
     files.write(tokenCache, new TextEncoder().encode(text));
   } catch (error) {
-    if (!(error instanceof FileFault)) throw error;
+    if (!(error instanceof FileFault || error instanceof InputError)) throw error;
   }
 }
 

@@ -96,28 +96,26 @@ const O_NOFOLLOW = fs.constants.O_NOFOLLOW ?? 0;
 function readFile(full: string, memory?: Uint8Array): Uint8Array {
   const handle = fs.openSync(full, O_RDONLY | O_NONBLOCK | O_NOCTTY);
   try {
-    const read = memory === undefined ? 0 : fs.readSync(handle, memory, 0, memory.length, null);
-    // Nothing, or all that there was room for, may come from what is no file, or be a part of one.
-    if (memory !== undefined && read > 0 && read < memory.length) return memory.subarray(0, read);
     const stat = fs.fstatSync(handle);
     if (stat.isDirectory()) throw coded('EISDIR', full);
     if (!stat.isFile()) throw coded('SPECIAL', full);
     if (stat.size > maxFileBytes) throw coded('EFBIG', full);
-    return readBytes(handle, stat.size);
+    const fits = memory !== undefined && stat.size <= memory.length;
+    return readBytes(handle, fits ? memory.subarray(0, stat.size) : Buffer.allocUnsafeSlow(stat.size));
   } finally {
     fs.closeSync(handle);
   }
 }
 
-function readBytes(handle: number, size: number): Uint8Array {
-  const bytes = Buffer.allocUnsafeSlow(size);
+/** One call may yield less than it was asked for. */
+function readBytes(handle: number, into: Uint8Array): Uint8Array {
   let length = 0;
-  while (length < size) {
-    const count = fs.readSync(handle, bytes, length, size - length, length);
+  while (length < into.length) {
+    const count = fs.readSync(handle, into, length, into.length - length, null);
     if (count === 0) break;
     length += count;
   }
-  return bytes.subarray(0, length);
+  return into.subarray(0, length);
 }
 
 function coded(code: string, full: string): Error {

@@ -18,7 +18,7 @@ const edge = String.raw`(?:(?<=file://)|(?<![\w.~}\])/\\<-]))`;
 const madeUp = String.raw`(?:tmp\.[A-Za-z0-9]{6,}|tmp[a-z0-9_]{8}(?!\w)|[\w.-]{1,64}-(?=[A-Za-z0-9]{0,5}[A-Z])(?=[A-Za-z0-9]{0,5}[a-z0-9])[A-Za-z0-9]{6}(?!\w))`;
 
 const posixPath = new RegExp(
-  String.raw`${edge}/(?:(?:home|Users)/(?<user>[^\s/"'\x60|*,;:()\\]{1,64})${rest}|root(?![\w-]|\.\w)${rest}|(?:private/)?tmp/(?=${madeUp})${rest}|(?:private/)?var/folders/${rest})`,
+  String.raw`${edge}/(?:(?:home|Users)/(?<user>[^\s/"'\x60|*,;:()\\]{1,64})${rest}|root(?![\w-]|\.\w)${rest}|(?:private/)?tmp/(?=${madeUp})${rest}|(?:private/)?var/folders/[\w+]{2}(?!\w)${rest})`,
   'gu',
 );
 const windowsPath = new RegExp(
@@ -50,7 +50,7 @@ export function findHostPaths(text: string, { own, stated }: HostPaths): HostPat
 }
 
 const placeholders =
-  /^(?:you|your[\w-]*|user(?:name)?|me|my[\w-]*|name|someone|somebody|x{2,}|\.{3}|…|shared|public|default)$/iu;
+  /^(?:you|your[\w-]*|user(?:name)?|me|my[\w-]*|name|someone|somebody|x{2,}|\.{3}|…|shared|public|default|project|workspace)$/iu;
 
 /** A stand-in for a name: `<you>`, `$USER`, `{name}`, `%USERNAME%`, `user`. */
 function isPlaceholder(user: string | undefined): boolean {

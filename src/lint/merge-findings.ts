@@ -5,6 +5,8 @@ import { isSuppressed } from './suppressions.ts';
 interface Found {
   readonly finding: Finding;
   readonly cases: string[];
+  /** As it was said of the last of them. */
+  last: string;
   /** The numbers of its message: the least and the most of all that were found. */
   readonly least: number[];
   readonly most: number[];
@@ -35,12 +37,21 @@ export function mergeFindings(): MergedFindings {
       const { rule, severity, path, line, column, message, parts } = finding;
       const numbers = parts?.numbers ?? [];
       const key = JSON.stringify([rule, severity, path, line, column, parts?.words ?? message]);
-      const known = found.get(key);
+      // Several of one case are told one by one: the second of a case is the same as the second of another.
+      let nth = 0;
+      let known = found.get(key);
+      while (known !== undefined && known.cases.at(-1) === caseId) {
+        if (known.last === message) return;
+        nth += 1;
+        known = found.get(`${key}${nth}`);
+      }
       if (known === undefined) {
-        found.set(key, { finding, cases: [caseId], least: [...numbers], most: [...numbers] });
+        const one = { finding, cases: [caseId], last: message, least: [...numbers], most: [...numbers] };
+        found.set(nth === 0 ? key : `${key}${nth}`, one);
         return;
       }
-      if (known.cases.at(-1) !== caseId) known.cases.push(caseId);
+      known.cases.push(caseId);
+      known.last = message;
       for (const [index, number] of numbers.entries()) {
         known.least[index] = Math.min(known.least[index]!, number);
         known.most[index] = Math.max(known.most[index]!, number);

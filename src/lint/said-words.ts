@@ -2,6 +2,7 @@ import type { CapturedTool } from '../model/capture.ts';
 import { type WordStream, wordStream } from '../text/word-stream.ts';
 import type { LintText } from './lint-input.ts';
 import type { LintedPrompt } from './linted-prompt.ts';
+import { stringAt } from './tool-text.ts';
 
 /** A text of a case whose words cost something each time they are said again. */
 export interface SaidPart {
@@ -10,6 +11,8 @@ export interface SaidPart {
   /** What a finding is about. */
   readonly source: LintText;
   readonly text: string;
+  /** UTF-16 offset of the text in that of the source; absent where it is not known. */
+  readonly at?: number;
 }
 
 /** The parts of a prompt and their words: the text at an index of the stream is that of the part at this index. */
@@ -33,20 +36,25 @@ function streamed(parts: readonly SaidPart[]): SaidWords {
 }
 
 function saidParts({ system, texts, capture }: LintedPrompt): SaidPart[] {
-  const parts: SaidPart[] = [{ kind: 'prompt', source: system, text: system.text }];
+  const parts: SaidPart[] = [{ kind: 'prompt', source: system, text: system.text, at: 0 }];
   const described = new Set<string>();
   const tools = [...capture.tools.declared];
   for (const source of texts) {
-    if (source.kind === 'skill' && source.placed) parts.push({ kind: 'body', source, text: source.text });
+    if (source.kind === 'skill' && source.placed) parts.push({ kind: 'body', source, text: source.text, at: 0 });
     else if (source.kind === 'skill' && !described.has(source.name)) {
       described.add(source.name);
-      parts.push({ kind: 'description', source, text: source.text });
+      parts.push({ kind: 'description', source, text: source.text, at: 0 });
     } else if (source.kind === 'tool') {
       const tool = tools.shift();
-      if (tool !== undefined) parts.push({ kind: 'tool', source, text: toolDescription(tool) });
+      if (tool !== undefined) parts.push(toolPart(source, toolDescription(tool)));
     }
   }
   return parts;
+}
+
+function toolPart(source: LintText, text: string): SaidPart {
+  const at = stringAt(source.text, text);
+  return { kind: 'tool', source, text, ...(at === undefined ? {} : { at }) };
 }
 
 function toolDescription({ wire }: CapturedTool): string {

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../model/json.ts';
 import type { LintText } from './lint-input.ts';
 import type { LintedPrompt } from './linted-prompt.ts';
+import { stringAt } from './tool-text.ts';
 
 /** A passage that the model reads. `at` is its UTF-16 offset in `source`; absent where only the whole text has a place. */
 export interface SentText {
@@ -41,10 +42,9 @@ function passages(source: LintText, { capture }: LintedPrompt): readonly SentTex
   }
 }
 
-/** The text of a tool is all of its strings, each on lines of its own. */
 function inTool(text: string, source: LintText): SentText {
-  const at = `\n${source.text}\n`.indexOf(`\n${text}\n`);
-  return at === -1 ? { text, source } : { text, source, at };
+  const at = stringAt(source.text, text);
+  return at === undefined ? { text, source } : { text, source, at };
 }
 
 /** Strings under a key `description`. Keeps its own stack. */

@@ -8,3 +8,9 @@ export function toolText({ system, toolPlace }: LintedPrompt, name: string): Lin
   const where = `tool ${visible(name)}`;
   return { kind: 'tool', path, name, text: '', placed: false, origin: () => toolPlace(name), where: () => where };
 }
+
+/** Where one string of a tool stands in its text, which is all of them, each on lines of its own. */
+export function stringAt(text: string, value: string): number | undefined {
+  const at = `\n${text}\n`.indexOf(`\n${value}\n`);
+  return at === -1 ? undefined : at;
+}

@@ -28,8 +28,7 @@ export const maxFileBytes: number = 64 * 1024 * 1024;
 export interface Files {
   /**
    * Only of regular files, links followed: `SPECIAL` for a pipe or a device, `EFBIG` above `maxFileBytes`.
-   * `memory`: for who reads thousands of files that a listing called files. What fits into it may be put there, without
-   * asking again what it is, and holds until it is handed in again; a form that has no use for it leaves it alone.
+   * `memory`: for who reads thousands of files. What fits into it may be put there: it holds until the next read.
    */
   read(path: string, memory?: Uint8Array): Uint8Array;
   /** Entries sorted by name in code-unit order. */

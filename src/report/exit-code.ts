@@ -1,4 +1,5 @@
 import type { ExitCode, Report } from '../model/report.ts';
+import { isBrokenBudget } from './is-broken-budget.ts';
 
 /**
  * The exit code that a report stands for, whatever its format: 1 for error findings, more warnings than allowed, limits
@@ -9,7 +10,7 @@ export function exitCode(report: Report, maxWarnings?: number): ExitCode {
   const { errors, warnings } = report.summary;
   if (errors > 0) return 1;
   if (maxWarnings !== undefined && warnings > maxWarnings) return 1;
-  if (report.budgets?.some(({ status }) => status === 'exceeded' || status === 'unexplained')) return 1;
+  if (report.budgets?.some(isBrokenBudget)) return 1;
   const compared = report.command === 'diff' || report.command === 'capture';
   if (compared && report.diffs?.some(({ status }) => status !== 'same')) return 1;
   if (report.features?.some(({ leftovers }) => leftovers.length > 0)) return 1;

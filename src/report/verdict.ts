@@ -4,6 +4,7 @@ import type { FileFix } from '../model/file-fix.ts';
 import type { ChildEnd } from '../model/recording.ts';
 import type { CaseResult, Report } from '../model/report.ts';
 import { explanationSentence } from './explanation-words.ts';
+import { isBrokenBudget } from './is-broken-budget.ts';
 import { toolsSentence } from './tool-words.ts';
 import { counted, listed } from './words.ts';
 
@@ -15,7 +16,7 @@ export function verdict(report: Report, maxWarnings?: number): string {
 /** What decides, for a heading: the first sentence, and the budgets where one is broken. */
 export function heading(report: Report, maxWarnings?: number): string {
   const [first = ''] = verdictSentences(report, maxWarnings);
-  const broken = report.budgets?.some(({ status }) => status === 'exceeded' || status === 'unexplained') === true;
+  const broken = report.budgets?.some(isBrokenBudget) === true;
   const said = budgets(report);
   return broken && said !== first ? `${first} ${said}` : first;
 }

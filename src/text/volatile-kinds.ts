@@ -158,4 +158,4 @@ export const volatileForms: readonly VolatileForm[] = [
 
 /** The value is shown to the reader of the prompt as one of many. */
 export const exampleCue: RegExp =
-  /\b(?:examples?|e\.g|eg|such as|like|instance|sample|format(?:ted|s)?|template|placeholder|pattern|schema|syntax)\b[^.!?]{0,60}$/i;
+  /\b(?:examples?|e\.?g\.?|i\.?e\.?|such as|like|instance|sample|format(?:ted|s)?|template|placeholder|pattern|schema|syntax|(?:in)?correct:|wrong:|fails:)(?!\w)[^.!?]{0,80}$/i;

@@ -25,7 +25,14 @@ interface Words {
  * of it.
  */
 export function wordStream(texts: readonly string[]): WordStream {
-  const words: Words = { ids: new Int32Array(0), starts: new Int32Array(0), ends: new Int32Array(0), count: 0 };
+  // Words of prose have about five letters: that much room is seldom too little.
+  const room = texts.reduce((sum, text) => sum + 1 + (text.length >> 2), 0);
+  const words: Words = {
+    ids: new Int32Array(room),
+    starts: new Int32Array(room),
+    ends: new Int32Array(room),
+    count: 0,
+  };
   const stops: number[] = [];
   for (const [index, text] of texts.entries()) {
     addWords(text, words);

@@ -1,4 +1,13 @@
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aFolder, runIn } from '../builders/a-host.ts';
@@ -71,6 +80,15 @@ describe('capture --tokens', () => {
       expect(summary().system.tokens?.count).toBeGreaterThan(10);
     },
   );
+
+  it('counts without a cache where a link leads it elsewhere', async () => {
+    mkdirSync(join(folder, '.agentprompt'));
+    const elsewhere = aFolder();
+    symlinkSync(elsewhere, join(folder, '.agentprompt/cache'));
+    expect((await runIn(folder, 'capture', '--tokens', 'o200k')).code).toBe(0);
+    expect(summary().system.tokens?.count).toBeGreaterThan(10);
+    expect(readdirSync(elsewhere)).toEqual([]);
+  });
 
   it('makes no difference to the baseline', async () => {
     await runIn(folder, 'capture', '--tokens', 'o200k');

@@ -173,6 +173,21 @@ describe('Files on disk', () => {
     expect(codes).toEqual(['SPECIAL', 'SPECIAL']);
   });
 
+  it.runIf(process.platform === 'linux')('takes nothing out of a pipe that somebody wrote to', () => {
+    const files = onDisk({});
+    const pipe = path.join(files.realPath('.'), 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    const held = fs.openSync(pipe, 'r+');
+    try {
+      fs.writeSync(held, 'not yours');
+      expect(codeOf(() => files.read('pipe', new Uint8Array(100)))).toBe('SPECIAL');
+      const left = Buffer.alloc(100);
+      expect(left.toString('utf8', 0, fs.readSync(held, left))).toBe('not yours');
+    } finally {
+      fs.closeSync(held);
+    }
+  });
+
   it.runIf(process.platform !== 'win32')('lets the owner read and write under any umask, and keeps a mode', () => {
     const before = process.umask(0o777);
     try {

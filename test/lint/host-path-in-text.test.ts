@@ -34,6 +34,8 @@ describe('host-path-in-text', () => {
     'an element <root a="b">x</root> of a tree',
     'the folder /tmp/ and /tmp alone, /rooted, /homes/ada',
     'save it as /tmp/page.png or in /tmp/payment-system, /tmp/my-output/x',
+    'a file such as /var/folders/123/abc/T/page.png',
+    'the workspace is /home/project, or /home/workspace/src',
     'a route /Users or /home/ is fine',
   ])('is silent on: %s', (text) => {
     expect(findHostPaths(text, none)).toEqual([]);

@@ -52,6 +52,9 @@ describe('html-entity', () => {
   it.each([
     ['code', '```html\n<p>R&amp;D</p>\n```\n\nWrite `&lt;` there.'],
     ['a bar in a table', '| a | `x` &#124; `y` |'],
+    ['a rule about entities', 'Write < and > rather than HTML entities (&lt; &gt;).'],
+    ['a right way', '  - DO write: <p>We&apos;d like to help</p>'],
+    ['a wrong way', '   Incorrect: const early = a &lt; b;'],
     ['ampersands', 'R&D; a && b; ?a=1&lt=2 &unknown;'],
   ])('is silent on %s', (_, text) => {
     expect(found(text)).toEqual([]);

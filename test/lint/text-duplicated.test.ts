@@ -45,6 +45,11 @@ describe('text-duplicated', () => {
     expect(found(sections(long, copy)).map(({ message }) => message)).toEqual([expect.stringContaining('what stands')]);
   });
 
+  it('finds what stands behind an example that nothing closes', () => {
+    const text = `Write \`<example>\` tags.\n\n${long}\n\n${long}`;
+    expect(found({ sections: [{ id: 'whole', text }] }).map(({ line }) => line)).toEqual([5]);
+  });
+
   it('finds a copy that drifted', () => {
     const drifted = long.replace('ask each of', 'mail all of').replace('Never insert', 'Do not ever insert');
     expect(found(sections(long, drifted)).map(({ message }) => message)).toEqual([
@@ -98,6 +103,26 @@ describe('text-duplicated', () => {
     ['separators and short lines', sections(`---\n\nBe brief.\n\n---\n\n${other}`, '---\n\nBe brief.\n\n---')],
     ['a long sentence', sections(`${other} x`, `${other} y`)],
     ['examples of one page', { sections: [{ id: 'a', text: `\`\`\`\n${long}\n\`\`\`\n\n\`\`\`\n${long}\n\`\`\`` }] }],
+    [
+      'examples in tags',
+      {
+        sections: [
+          { id: 'a', text: `<example>\n${long}\n</example>\n\n<good-example id="2">\n${long}\n</good-example>` },
+        ],
+      },
+    ],
+    [
+      'fences in a list',
+      {
+        sections: [
+          {
+            id: 'a',
+            text: `- a\n\n      \`\`\`\n      ${long}\n      \`\`\`\n\n- b\n\n      \`\`\`\n      ${long}\n      \`\`\``,
+          },
+        ],
+      },
+    ],
+    ['comments of code', { sections: [{ id: 'a', text: `  // ${long}\n  a(): void\n\n  // ${long}\n  b(): void` }] }],
     ['headings', sections(`## ${long}`, `## ${long}`)],
     ['a one-line import', sections('@AGENTS.md', '@AGENTS.md')],
     ['other words', sections(long, long.split(' ').reverse().join(' '))],

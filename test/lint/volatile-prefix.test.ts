@@ -65,6 +65,9 @@ describe('volatile-prefix', () => {
 
   it.each([
     ['an example', 'Write times as in this example: 2026-05-11 16:45:08.'],
+    ['an example behind e.g.', 'Write a time, e.g. 16:45:08.'],
+    ['a value that stands for others', 'Links look like this (i.e. 20ed872b-594c-8102-9f4d-000206937e8e).'],
+    ['a right and a wrong way', 'Correct: {"date:start":"2024-01-01","date:end":"2024-01-31"}'],
     ['a format', 'Use the format 2026-05-11T16:45:08Z.'],
     ['inline code', 'Current time: `10:01:22`.'],
     ['a fence', '```\nCurrent time: 10:01:22\nOn branch main\n```'],

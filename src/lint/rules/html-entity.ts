@@ -20,7 +20,9 @@ export const htmlEntity: PromptRule<MessageId> = definePromptRule({
   *check({ texts }) {
     for (const text of texts) {
       if (!isProse(text) || !text.text.includes('&')) continue;
-      for (const { offset, entities } of byLine(maskCode(text.text))) {
+      const prose = maskCode(text.text);
+      for (const { offset, entities } of byLine(prose)) {
+        if (isSpokenOf(prose, offset)) continue;
         const shown = [...new Set(entities)];
         const more = shown.length > 4 ? ' and others' : '';
         yield { messageId: 'found', data: { entities: shown.slice(0, 4).join(' ') + more }, text, offset };
@@ -28,6 +30,19 @@ export const htmlEntity: PromptRule<MessageId> = definePromptRule({
     }
   },
 });
+
+/** A line that speaks of entities or of escaping, or that is headed as a right or a wrong way to write. */
+function isSpokenOf(text: string, offset: number): boolean {
+  const start = text.lastIndexOf('\n', offset) + 1;
+  const end = text.indexOf('\n', offset);
+  const line = text.slice(Math.max(start, offset - around), Math.min(end === -1 ? text.length : end, offset + around));
+  return spoken.test(line);
+}
+
+/** UTF-16 units of a line that are looked at on either side. */
+const around = 300;
+const spoken =
+  /\bentit(?:y|ies)\b|\b(?:un)?escap(?:e[ds]?|ing)\b|^[\W\d]*(?:do(?:n['’]t| not)?|incorrect|correct|wrong|right|bad|good|never|always)\b[^:\n]{0,40}:/i;
 
 /** The entities of a line are one problem. */
 function* byLine(text: string): Generator<{ offset: number; entities: string[] }> {

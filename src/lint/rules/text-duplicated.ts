@@ -1,8 +1,8 @@
-import { scanLines } from '../../text/code-fences.ts';
 import { findRepeats, type Repeat, type Stretch } from '../../text/find-repeats.ts';
 import { lineIndex } from '../../text/line-index.ts';
 import { visible } from '../../text/visible.ts';
 import { definePromptRule, type LintProblem, type PromptRule } from '../define-rule.ts';
+import { exampleRanges } from '../example-ranges.ts';
 import type { LintText } from '../lint-input.ts';
 import { type SaidPart, saidWords } from '../said-words.ts';
 
@@ -39,10 +39,10 @@ export const textDuplicated: PromptRule<MessageId> = definePromptRule({
   help: 'Say it once.',
   *check(prompt) {
     const { parts, stream } = saidWords(prompt);
-    const [place, isFenced] = [places(), fences()];
+    const [place, isShown] = [places(), examples()];
     yield* sameDescriptions(parts);
     for (const repeat of findRepeats(stream, minWords)) {
-      const problem = problemOf(repeat, parts, { place, isFenced });
+      const problem = problemOf(repeat, parts, { place, isShown });
       if (problem !== undefined) yield problem;
     }
   },
@@ -51,19 +51,19 @@ export const textDuplicated: PromptRule<MessageId> = definePromptRule({
 interface Places {
   /** Where an offset was written, as `path:line`. */
   readonly place: (text: LintText, offset: number) => string;
-  readonly isFenced: (text: string, offset: number) => boolean;
+  readonly isShown: (text: string, offset: number) => boolean;
 }
 
 function problemOf(
   { first, second, share }: Repeat,
   parts: readonly SaidPart[],
-  { place, isFenced }: Places,
+  { place, isShown }: Places,
 ): LintProblem<MessageId> | undefined {
   const [one, two] = [parts[first.text]!, parts[second.text]!];
   if (isListed(one, two) || isNamesake(one, two)) return undefined;
   const apart = whereOf(one, first) !== whereOf(two, second);
   // Examples of one page look alike.
-  if (!apart && isFenced(one.text, first.start)) return undefined;
+  if (!apart && isShown(one.text, first.start)) return undefined;
   if (share < (apart ? minShare.apart : minShare.together)) return undefined;
   // The dearer copy is the one to take out; of two that cost the same, the later one.
   const swap = cost[one.kind] > cost[two.kind];
@@ -71,12 +71,17 @@ function problemOf(
   const bytes = Buffer.byteLength(other.text.slice(at.start, at.end));
   if (bytes < minBytes) return undefined;
   const where = whereOf(kept, keptAt);
-  const data = { bytes, other: where, place: place(kept.source, keptAt.start), share: Math.floor(share * 100) };
+  const data = {
+    bytes,
+    other: where,
+    place: place(kept.source, (kept.at ?? 0) + keptAt.start),
+    share: Math.floor(share * 100),
+  };
   return {
     messageId: share === 1 ? 'same' : 'near',
     data,
     text: other.source,
-    ...(other.kind === 'tool' ? {} : { offset: at.start }),
+    ...(other.at === undefined ? {} : { offset: other.at + at.start }),
     help: `Keep it in ${where}, which ${why[kept.kind]}, and take it out here.`,
   };
 }
@@ -118,27 +123,21 @@ function* sameDescriptions(parts: readonly SaidPart[]): Generator<LintProblem<Me
   }
 }
 
-/** Whether an offset stands in fenced code; each text is looked through once. */
-function fences(): Places['isFenced'] {
-  const known = new Map<string, readonly number[]>();
+/** Whether an offset stands in what a text shows, or in a comment of code; each text is looked through once. */
+function examples(): Places['isShown'] {
+  const known = new Map<string, ReturnType<typeof exampleRanges>>();
   return (text, offset) => {
-    const turns = known.get(text) ?? fenceTurns(text);
-    known.set(text, turns);
-    let [low, high] = [0, turns.length];
+    const ranges = known.get(text) ?? exampleRanges(text);
+    known.set(text, ranges);
+    let [low, high] = [0, ranges.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (turns[middle]! <= offset) low = middle + 1;
+      if (ranges[middle]![0] <= offset) low = middle + 1;
       else high = middle;
     }
-    return low % 2 === 1;
+    if (low > 0 && offset < ranges[low - 1]![1]) return true;
+    return /^[ \t]*\/\//.test(text.slice(text.lastIndexOf('\n', offset) + 1, offset));
   };
-}
-
-/** Offsets at which fenced code begins and ends, in turn. */
-function fenceTurns(text: string): number[] {
-  const turns: number[] = [];
-  for (const { start, inFence } of scanLines(text)) if (inFence !== (turns.length % 2 === 1)) turns.push(start);
-  return turns;
 }
 
 /** Where an offset was written, as `path:line`; each text is divided into lines once. */

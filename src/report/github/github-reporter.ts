@@ -6,6 +6,7 @@ import { visible } from '../../text/visible.ts';
 import { partWords } from '../budget-parts.ts';
 import { changeList, type PartChange } from '../change-list.ts';
 import { inCases } from '../gather-findings.ts';
+import { isBrokenBudget } from '../is-broken-budget.ts';
 import { repositoryPath } from '../repository-path.ts';
 import { safeLine } from '../safe-line.ts';
 import { verdict } from '../verdict.ts';
@@ -46,7 +47,7 @@ export const githubReporter: Reporter = (report, { maxWarnings, repositoryPrefix
 
 function annotations(report: Report): Annotation[] {
   const { command: by, findings, warnings, budgets } = report;
-  const broken = (budgets ?? []).filter(({ status }) => status === 'exceeded' || status === 'unexplained');
+  const broken = (budgets ?? []).filter(isBrokenBudget);
   return [
     ...findings.map((finding) => ({
       ...finding,

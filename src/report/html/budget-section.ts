@@ -5,7 +5,7 @@ import { telling } from '../telling-budgets.ts';
 import { budgetWord } from '../verdict.ts';
 import { capped, counted } from '../words.ts';
 import { html, type Markup } from './html.ts';
-import { grouped } from './number-words.ts';
+import { grouped, groupedOrDash } from './number-words.ts';
 
 const maxRows = 200;
 
@@ -14,7 +14,6 @@ export function budgetSection({ budgets }: Report): Markup | undefined {
   if (budgets === undefined || budgets.length === 0) return undefined;
   const { shown, more } = capped(telling(budgets), maxRows);
   const holding = budgets.length - shown.length - more;
-  const size = (bytes: number | null): string => (bytes === null ? '–' : grouped(bytes));
   const rows = shown.map(
     ({ caseId, on, now, base, max, growth, status, message }) =>
       html`<tr>
@@ -22,8 +21,8 @@ export function budgetSection({ budgets }: Report): Markup | undefined {
         <th scope="row"><code>${on}</code></th>
         <td><code>${caseId}</code></td>
         <td class="n">${grouped(now)}</td>
-        <td class="n">${size(base)}</td>
-        <td class="n">${size(max)}</td>
+        <td class="n">${groupedOrDash(base)}</td>
+        <td class="n">${groupedOrDash(max)}</td>
         <td class="n">${growth ?? '–'}</td>
         <td>${message}</td>
       </tr>`,

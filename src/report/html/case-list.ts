@@ -6,7 +6,7 @@ import { priceOf, total } from './price-of.ts';
 import { openTextStore } from './text-store.ts';
 
 /** Bytes of markup that the views of cases may have together; far above what a set of a few hundred cases needs. */
-export const mostBytes = 12_000_000;
+const mostBytes = 12_000_000;
 
 /** The views of cases, and which of them the page has no room for. */
 export interface CaseList {

@@ -1,4 +1,5 @@
 import type { Report, Reporter, ReportOptions } from '../../model/report.ts';
+import { isBrokenBudget } from '../is-broken-budget.ts';
 import { heading, verdictSentences } from '../verdict.ts';
 import { budgetSection } from './budget-section.ts';
 import { captureBody } from './capture-page.ts';
@@ -14,7 +15,7 @@ export const htmlReporter: Reporter = (report, options) => {
   const { title, verdict, body } = isDiff ? ofDiff(report, options) : ofCapture(report, options);
   const budgets = budgetSection(report);
   // What stops a change is what its reviewer has to see first.
-  const isBroken = (report.budgets ?? []).some(({ status }) => status === 'exceeded' || status === 'unexplained');
+  const isBroken = (report.budgets ?? []).some(isBrokenBudget);
   return pageFrame({
     command: report.command,
     title,

@@ -3,6 +3,11 @@ export function grouped(count: number | string): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
+/** `12,345`; a dash where there is nothing to count. */
+export function groupedOrDash(count: number | null): string {
+  return count === null ? '–' : grouped(count);
+}
+
 /** `1 byte`, `12,345 bytes`. */
 export function bytesOf(count: number): string {
   return `${grouped(count)} ${count === 1 ? 'byte' : 'bytes'}`;

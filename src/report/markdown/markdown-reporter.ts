@@ -2,6 +2,7 @@ import type { BudgetResult } from '../../model/budget.ts';
 import type { CaseResult, Report, Reporter } from '../../model/report.ts';
 import type { Warning } from '../../model/warning.ts';
 import { blamed, partWords } from '../budget-parts.ts';
+import { isBrokenBudget } from '../is-broken-budget.ts';
 import { telling } from '../telling-budgets.ts';
 import { tokenHead, tokenNumber } from '../token-words.ts';
 import { budgetWord, heading, verdictSentences } from '../verdict.ts';
@@ -87,9 +88,7 @@ function budgetTable(budgets: readonly BudgetResult[]): string[] {
     String(budget.base ?? '–'),
     String(budget.max ?? '–'),
     budget.growth === null ? '–' : prose(budget.growth),
-    budget.status === 'exceeded' || budget.status === 'unexplained'
-      ? `**${budgetWord(budget.status)}**`
-      : budgetWord(budget.status),
+    isBrokenBudget(budget) ? `**${budgetWord(budget.status)}**` : budgetWord(budget.status),
     prose(budget.message),
   ]);
   return [

@@ -1,5 +1,6 @@
 import type { BudgetResult, BudgetStatus } from '../../model/budget.ts';
 import { blamed, partWords } from '../budget-parts.ts';
+import { isBrokenBudget } from '../is-broken-budget.ts';
 import { telling } from '../telling-budgets.ts';
 import { budgetWord } from '../verdict.ts';
 import { capped, counted } from '../words.ts';
@@ -56,5 +57,5 @@ function partLines({ on, caseId, heaviest = [] }: BudgetResult, cases: number, p
 function coloured(status: BudgetStatus, { colours }: Paint): string {
   const word = budgetWord(status);
   if (status === 'ok') return colours.green(word);
-  return status === 'exceeded' || status === 'unexplained' ? colours.red(word) : colours.yellow(word);
+  return isBrokenBudget({ status }) ? colours.red(word) : colours.yellow(word);
 }

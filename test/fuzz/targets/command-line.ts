@@ -124,13 +124,13 @@ export const target: FuzzTarget<readonly string[]> = {
     const root = mkdtempSync(join(tmpdir(), 'agentprompt-fuzz-'));
     try {
       put(root, outside);
-      put(join(root, 'captures/work'), inside);
-      const { host, told } = hostIn(join(root, 'captures/work'), words);
+      put(join(root, 'captures/desk'), inside);
+      const { host, told } = hostIn(join(root, 'captures/desk'), words);
       const code = await run(host);
       expectThat(code === 0 || code === 1 || code === 2, `exit code ${code}`);
       expectThat(!told.stderr.includes('This is a bug'), told.stderr);
       expectThat(!/^ +at .*:\d+:\d+\)?$/m.test(told.stderr), `a stack trace: ${told.stderr}`);
-      const around = filesOf(root).filter((path) => !path.startsWith('captures/work/'));
+      const around = filesOf(root).filter((path) => !path.startsWith('captures/desk/'));
       expectThat(around.join() === 'captures/kept.txt,kept.txt', `written outside: ${around.join(', ')}`);
       expectThat(
         around.every((path) => readFileSync(join(root, path), 'utf8') === 'kept'),
