@@ -3,6 +3,7 @@ import { fc } from '../../builders/properties.ts';
 import { aLintReport } from '../../report/a-lint-report.ts';
 import { aCaptureReport, aDiffReport, anArrivalReport, aRecordingReport, aToolsReport } from '../../report/a-report.ts';
 import { oddText } from './changed-text.ts';
+import { fewOrAll, withFewThings } from './few-things.ts';
 
 const reports: readonly Report[] = [
   aLintReport(),
@@ -40,25 +41,13 @@ export const oddReport: fc.Arbitrary<Report> = fc
     texts: fc.array(oddText, { minLength: 1, maxLength: 5 }),
     every: fc.integer({ min: 1, max: 6 }),
     from: fc.nat({ max: 40 }),
-    most: fc.oneof({ weight: 7, arbitrary: fc.constantFrom(1, 2, 3) }, { weight: 1, arbitrary: fc.constant(99) }),
+    most: fewOrAll,
   })
   .map(({ report, texts, every, from, most }) => {
     let count = from;
     const next = (old: string): string => (count++ % every === 0 ? texts[count % texts.length]! : old);
-    return replaced(someOf(report, from, most), '', next) as Report;
+    return replaced(withFewThings(report, from, most), '', next) as Report;
   });
-
-/** The same with lists of few things: a table of many rows shows no other fault than one of a few. */
-function someOf(value: unknown, from: number, most: number): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (!Array.isArray(value)) {
-    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, someOf(inner, from, most)]));
-  }
-  const things = value.every((each) => typeof each === 'object' && !Array.isArray(each)) && value.length > most;
-  const first = things ? from % value.length : 0;
-  const chosen = things ? [...value, ...value].slice(first, first + most) : value;
-  return chosen.map((each) => someOf(each, from, most));
-}
 
 function replaced(value: unknown, key: string, next: (old: string) => string): unknown {
   if (typeof value === 'string') {
