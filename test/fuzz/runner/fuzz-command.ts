@@ -33,6 +33,7 @@ const usage = `npm run fuzz -- [--seconds N] [--runs N] [--seed N] [--target nam
   --target T    only this target; may be given again, and names may follow each other
   --path P      the one input that a failure named
   --list        the targets and what each promises
+  --kills N     instead: kills the built program so often in each command that writes (--job J, --seed N)
 `;
 
 /** Fuzzes what is asked for: 0 nothing found, 1 something found, 2 a command line that makes no sense. */
