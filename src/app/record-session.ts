@@ -104,7 +104,7 @@ function specOf({ environment, options, request }: RecordJob, url: string, folde
   return {
     argv: options.command,
     ...{ env, cwd: root, timeout: request.timeout },
-    port: Number(new URL(url).port),
+    ports: [Number(new URL(url).port)],
     hidden: hiddenFolders(files, settings['HOME'], needed),
     output: () => {},
   };

@@ -1,5 +1,5 @@
 import { homedir } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Environment } from '../app/environment.ts';
 import { expectFreeOutput } from '../app/expect-free-output.ts';
 import { toolsProfileSetting } from '../app/tools-profile-setting.ts';
@@ -84,6 +84,7 @@ function environmentOf(host: Host, options: OptionValues): Environment {
     today: host.today,
     progress: progressOn(host.stderr, host.elapsed),
     ...(host.service === undefined ? {} : { service: host.service }),
+    self: [process.execPath, join(host.packageFolder, 'bin/agentprompt.js')],
     processes: host.processes,
     settings: host.env,
     onInterrupt: host.onInterrupt,

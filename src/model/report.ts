@@ -7,6 +7,7 @@ import type { FeatureCost } from './feature-cost.ts';
 import type { FileFix } from './file-fix.ts';
 import type { Finding, Severity } from './finding.ts';
 import type { PageCase } from './page-case.ts';
+import type { Qualification } from './qualification.ts';
 import type { ChildEnd, Isolation, RecordedRequest } from './recording.ts';
 import type { RecordingDiff } from './recording-diff.ts';
 import type { TokenCount } from './tokens.ts';
@@ -24,6 +25,7 @@ export type Command =
   | 'explain'
   | 'tools'
   | 'record'
+  | 'qualify'
   | 'init';
 
 /** One case as a command left it on disk. */
@@ -136,6 +138,8 @@ export interface Report {
   readonly explanation?: Explanation;
   /** `record`. */
   readonly recording?: RecordingResult;
+  /** `qualify`. */
+  readonly qualification?: Qualification;
   /** `lint-skills --rules`. */
   readonly catalogue?: readonly RuleEntry[];
   /** `lint-skills --explain`: the page of a rule, in Markdown. */

@@ -1,0 +1,87 @@
+import type { ExtractionEntry, ScriptFile, StepEntry } from '../schema/script.ts';
+import { parseScript } from '../wire/parse-script.ts';
+import type { Script } from '../wire/script.ts';
+import type { Way } from './driver.ts';
+import { prefixes, transportSkill } from './scenario.ts';
+
+/** The stages of the task. The request after a stage shows what the stage brought. */
+export type Stage = 'feature' | 'transport' | 'open' | 'search' | 'spec' | 'call' | 'tell';
+
+/** A script with the stage of each step. */
+export interface TaskScript {
+  readonly script: Script;
+  readonly stages: readonly Stage[];
+  /** As written, for whoever looks for values in it. */
+  readonly text: string;
+}
+
+const word = '[0-9a-f]{12}';
+
+/**
+ * The script by which a model does the task: it reads both skills, searches, asks for the specification, calls the route
+ * and tells the receipt. Every argument is extracted from what came before; of a scenario it knows the fixed beginnings
+ * of names and the wording around values.
+ */
+export function scriptOf(way: Pick<Way, 'reading' | 'mcp' | 'shell'>): TaskScript {
+  const { reading, mcp } = way;
+  const told = (match: string): ExtractionEntry => ({ in: reading.bodyIn, match });
+  const steps: (readonly [Stage, StepEntry])[] = [
+    ['feature', reading.step('feature', `${prefixes.skill}${word}`)],
+    ['transport', reading.step('transport', transportSkill)],
+    ...(mcp?.open ?? []).map((step) => ['open', step] as const),
+    [
+      'search',
+      {
+        extract: {
+          intent: told(`Search the tools for the word (${word})`),
+          value: told(`booking made from this project is (${word})`),
+          mark: told(`needs the seal of the day, (${word})`),
+        },
+        call: bridgeCall(way, 'search_tools', { query: '{{from: intent}}' }),
+      },
+    ],
+    [
+      'spec',
+      {
+        extract: { tool: { in: 'result', match: `(${prefixes.tool}${word})` } },
+        call: bridgeCall(way, 'get_api_spec', { tool_name: '{{from: tool}}' }),
+      },
+    ],
+    ['call', callStep(way)],
+    [
+      'tell',
+      {
+        extract: { receipt: { in: 'result', match: 'receipt\\\\*":\\s*\\\\*"([\\w.-]+)' } },
+        say: 'The receipt of the booking is {{from: receipt}}.',
+      },
+    ],
+  ];
+  const file: ScriptFile = { schema: 'agentprompt.script/1', steps: steps.map(([, step]) => step) };
+  const text = JSON.stringify(file);
+  return { script: parseScript('the script of the task', text), stages: steps.map(([stage]) => stage), text };
+}
+
+function bridgeCall(
+  { mcp, shell }: Pick<Way, 'mcp' | 'shell'>,
+  tool: 'search_tools' | 'get_api_spec',
+  args: Readonly<Record<string, string>>,
+): NonNullable<StepEntry['call']> {
+  return mcp === undefined ? shell(curl(tool, JSON.stringify(args))) : mcp.call(tool, args);
+}
+
+function callStep({ shell }: Pick<Way, 'shell'>): StepEntry {
+  const body = '{"{{from: valueField}}": "{{from: value}}", "{{from: markField}}": "{{from: mark}}"}';
+  return {
+    extract: {
+      route: { in: 'result', match: `/tools/custom/(${prefixes.tool}${word})` },
+      valueField: { in: 'result', match: `(${prefixes.value}${word}): string` },
+      markField: { in: 'result', match: `(${prefixes.mark}${word}): string` },
+    },
+    call: shell(curl('{{from: route}}', body)),
+  };
+}
+
+/** As the transport skill writes it. */
+function curl(tool: string, body: string): string {
+  return `curl -sS --fail-with-body -H "$MCP_AUTH" -H 'Content-Type: application/json' -d '${body}' "$MCP_CUSTOM/${tool}"`;
+}
