@@ -47,7 +47,7 @@ export type RandomWord = () => string;
 /** A new scenario. Nothing in it can be guessed but the fixed beginnings of names. */
 export function makeScenario(random: RandomWord): Scenario {
   const skill = `${prefixes.skill}${random()}`;
-  const added = `${prefixes.skill}${random()}`;
+  const added = `tides-${random()}`;
   return { turns: [turnOf(random, skill, undefined), turnOf(random, skill, added)] };
 }
 
