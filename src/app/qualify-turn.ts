@@ -3,7 +3,7 @@ import { randomToken } from '../io/random-token.ts';
 import type { Processes } from '../model/processes.ts';
 import type { RecordedRequest } from '../model/recording.ts';
 import type { Place } from '../qualify/driver.ts';
-import type { Scenario, TurnFacts } from '../qualify/scenario.ts';
+import { questions, type Scenario, type TurnFacts } from '../qualify/scenario.ts';
 import { scriptOf } from '../qualify/script-of.ts';
 import { secretsInScript } from '../qualify/secrets-in-script.ts';
 import type { TurnSeen } from '../qualify/seen.ts';
@@ -81,7 +81,7 @@ async function startClient(job: TurnJob, project: TurnProject, served: Served): 
   const { files, settings, self } = environment;
   const place: Place = {
     ...{ url: served.url, home: folders.home, project: folders.project, session },
-    question: session === undefined ? 'Book a berth for the Albatross.' : 'Book one more, for the Petrel.',
+    question: session === undefined ? questions.first : questions.second,
     prompt: project.prompt,
     server: [...self, 'serve', project.caseId, '--no-http', '--cwd', folders.source],
   };

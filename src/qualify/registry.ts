@@ -1,10 +1,12 @@
 import type { ProviderId } from '../model/provider.ts';
 import type { Driver } from './driver.ts';
 import { claudeCode } from './drivers/claude-code.ts';
+import { pi } from './drivers/pi.ts';
 
 /** Every client that can be driven. */
 export const drivers: Readonly<Partial<Record<ProviderId, Driver>>> = {
   'claude-code': claudeCode,
+  pi,
 };
 
 /** Clients that are looked for on PATH and that nothing drives yet, by the name of their program. */

@@ -9,6 +9,12 @@ export const prefixes: Readonly<Record<'skill' | 'tool' | 'value' | 'mark', stri
 /** The managed skill that tells how tools are called over HTTP. */
 export const transportSkill = 'runtime-http-tools';
 
+/** What the client is asked; nothing of it is made by chance. */
+export const questions: Readonly<Record<'first' | 'second', string>> = {
+  first: 'Book a berth for the Albatross.',
+  second: 'Book one more, for the Petrel.',
+};
+
 /** A skill as it is written into the project. */
 export interface WrittenSkill {
   readonly name: string;

@@ -56,6 +56,12 @@ export function requestAfter({ requests, task }: TurnSeen, stage: Stage): Record
   return requests.find((request) => request.step === step);
 }
 
+/** The request that a stage answered. */
+export function requestAt({ requests, task }: TurnSeen, stage: Stage): RecordedRequest | undefined {
+  const step = task.stages.indexOf(stage);
+  return requests.find((request) => request.step === step);
+}
+
 const kept = new WeakMap<RecordedRequest, ClassifiedRequest>();
 
 /** The parts of a request; each is classified once. */

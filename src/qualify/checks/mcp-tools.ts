@@ -1,7 +1,7 @@
 import { wireMarks } from '../../providers/wire-marks.ts';
 import { toolArrivals } from '../../wire/arrival/tool-arrivals.ts';
 import { type Check, failed, notRun, passedWith } from '../check.ts';
-import { firstCall, partsOf } from '../seen.ts';
+import { firstCall, partsOf, requestAt } from '../seen.ts';
 
 const asked = ['search_tools', 'get_api_spec'];
 
@@ -10,7 +10,8 @@ export const mcpTools: Check = {
   id: 'mcp-tools',
   promises: 'The tools of the MCP server are offered to the model: declared, deferred or behind code.',
   judge: ({ first, callsMcp }) => {
-    const request = firstCall(first);
+    // Some clients offer them only once the server has started.
+    const request = requestAt(first, 'search') ?? firstCall(first);
     if (request === undefined) return notRun('There is no first request.');
     const arrivals = toolArrivals(first.capture, partsOf(request), wireMarks).filter(({ name }) =>
       asked.includes(name),

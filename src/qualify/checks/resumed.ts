@@ -1,7 +1,7 @@
 import { findText } from '../../wire/arrival/find-text.ts';
 import { skillArrivals } from '../../wire/arrival/skill-arrivals.ts';
 import { type Check, differs, failed, notRun, type Outcome, ofSecondTurn, passed, passedWith } from '../check.ts';
-import { transportSkill, type WrittenSkill } from '../scenario.ts';
+import { questions, transportSkill, type WrittenSkill } from '../scenario.ts';
 import { firstCall, partsOf, sentTexts, type TurnSeen } from '../seen.ts';
 import { receiptIn } from './receipt.ts';
 import { readIn } from './skill-read.ts';
@@ -11,10 +11,10 @@ import { resultOf } from './tool-found.ts';
 export const resumed: Check = {
   id: 'resumed',
   promises: 'The second turn continues the conversation of the first.',
-  judge: ofSecondTurn((second, { first }) => {
+  judge: ofSecondTurn((second) => {
     const request = firstCall(second);
     if (request === undefined) return failed('The resumed client made no model call that offers tools.');
-    return request.text.includes(first.facts.receipt)
+    return request.text.includes(questions.first)
       ? passed
       : failed('The first request of the second turn holds nothing of the first turn.');
   }),
@@ -58,7 +58,8 @@ function announced(turn: TurnSeen, { name }: WrittenSkill): Outcome {
   const arrivals = skillArrivals(turn.capture, sentTexts(request), partsOf(request).parts);
   const found = arrivals.find((arrival) => arrival.name === name)?.description;
   if (found === 'exact' || found === 'spaced' || found === 'escaped') return passed;
-  return differs('stale', found === 'cut' ? 'It is announced in part.' : 'The index is that of the first turn.');
+  if (found === 'cut') return failed('It is announced in part.');
+  return differs('stale', 'The index is that of the first turn.');
 }
 
 /** Other bodies of both skills. */

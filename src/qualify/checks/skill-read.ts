@@ -2,7 +2,7 @@ import type { CapturedSkill } from '../../model/capture.ts';
 import { type Check, failed, notRun, type Outcome, passed } from '../check.ts';
 import { type TurnFacts, transportSkill } from '../scenario.ts';
 import type { Stage } from '../script-of.ts';
-import { holdsText, requestAfter, type TurnSeen } from '../seen.ts';
+import { holdsText, requestAfter, requestAt, type TurnSeen } from '../seen.ts';
 
 /** The body of a feature skill, read through the client's own way. */
 export const skillRead: Check = {
@@ -33,7 +33,7 @@ function bodyOf({ body }: CapturedSkill): string {
 }
 
 /** Why the scripted model could not take the step of a stage. */
-export function noteOf({ requests, task }: TurnSeen, stage: Stage): string {
-  const note = requests.find((request) => request.step === task.stages.lastIndexOf(stage))?.note;
+export function noteOf(turn: TurnSeen, stage: Stage): string {
+  const note = requestAt(turn, stage)?.note;
   return note === undefined ? '' : ` ${note.replace(/ \(offered: [^)]*\)/, '')}`;
 }
