@@ -24,42 +24,44 @@ const word = '[0-9a-f]{12}';
  */
 export function scriptOf(way: Pick<Way, 'reading' | 'mcp' | 'shell'>): TaskScript {
   const { reading, mcp } = way;
-  const told = (match: string): ExtractionEntry => ({ in: reading.bodyIn, match });
   const steps: (readonly [Stage, StepEntry])[] = [
     ['feature', reading.step('feature', `${prefixes.skill}${word}`)],
     ['transport', reading.step('transport', transportSkill)],
     ...(mcp?.open ?? []).map((step) => ['open', step] as const),
-    [
-      'search',
-      {
-        extract: {
-          intent: told(`Search the tools for the word (${word})`),
-          value: told(`booking made from this project is (${word})`),
-          mark: told(`needs the seal of the day, (${word})`),
-        },
-        call: bridgeCall(way, 'search_tools', { query: '{{from: intent}}' }),
-      },
-    ],
-    [
-      'spec',
-      {
-        extract: { tool: { in: 'result', match: `(${prefixes.tool}${word})` } },
-        call: bridgeCall(way, 'get_api_spec', { tool_name: '{{from: tool}}' }),
-      },
-    ],
+    ['search', searchStep(way)],
+    ['spec', specStep(way)],
     ['call', callStep(way)],
-    [
-      'tell',
-      {
-        extract: { receipt: { in: 'result', match: 'receipt\\\\*":\\s*\\\\*"([\\w.-]+)' } },
-        say: 'The receipt of the booking is {{from: receipt}}.',
-      },
-    ],
+    ['tell', tellStep],
   ];
   const file: ScriptFile = { schema: 'agentprompt.script/1', steps: steps.map(([, step]) => step) };
   const text = JSON.stringify(file);
   return { script: parseScript('the script of the task', text), stages: steps.map(([stage]) => stage), text };
 }
+
+function searchStep(way: Pick<Way, 'reading' | 'mcp' | 'shell'>): StepEntry {
+  const told = (match: string): ExtractionEntry => ({ in: way.reading.bodyIn, match });
+  return {
+    extract: {
+      intent: told(`Search the tools for the word (${word})`),
+      value: told(`booking made from this project is (${word})`),
+      mark: told(`needs the seal of the day, (${word})`),
+    },
+    call: bridgeCall(way, 'search_tools', { query: '{{from: intent}}' }),
+  };
+}
+
+function specStep(way: Pick<Way, 'mcp' | 'shell'>): StepEntry {
+  return {
+    extract: { tool: { in: 'result', match: `(${prefixes.tool}${word})` } },
+    call: bridgeCall(way, 'get_api_spec', { tool_name: '{{from: tool}}' }),
+  };
+}
+
+// A result may be JSON within JSON.
+const tellStep: StepEntry = {
+  extract: { receipt: { in: 'result', match: 'receipt\\\\*":\\s*\\\\*"([\\w.-]+)' } },
+  say: 'The receipt of the booking is {{from: receipt}}.',
+};
 
 function bridgeCall(
   { mcp, shell }: Pick<Way, 'mcp' | 'shell'>,

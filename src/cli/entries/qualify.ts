@@ -13,7 +13,7 @@ with another prompt, other skills and another tool. Nothing is installed; withou
 client is tried that PATH has. What the facts of a provider predict is no failure.
 
   agentprompt qualify claude-code
-  agentprompt qualify pi --cli pi=/opt/pi-1.6/bin/pi --format json`,
+  agentprompt qualify claude-code --cli claude-code="$(command -v claude)" --format json`,
   options: [
     {
       flags: '--cli <provider=path>',
