@@ -36,7 +36,7 @@ export interface QualifyRequest {
   readonly plant: PlantedFault | undefined;
 }
 
-const known = providerIds.filter((id) => drivers[id] !== undefined || undriven[id] !== undefined);
+const known = providerIds.filter((id) => id !== 'api');
 const defaultSeconds = 120;
 const mostSeconds = 3600;
 

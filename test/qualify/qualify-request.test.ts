@@ -14,7 +14,7 @@ describe('what qualify is asked', () => {
   });
 
   it('takes several programs of one client', () => {
-    const options = { ...nothing, providers: ['pi'], cli: ['pi=/a/pi', 'pi=/b/pi', 'codex=/c'] };
+    const options = { ...nothing, providers: ['pi'], cli: ['pi=/a/pi', 'pi=/b/pi', 'claude-code=/c'] };
     expect(qualifyRequest(options, '2026-12-01').clients).toEqual([
       { provider: 'pi', program: '/a/pi' },
       { provider: 'pi', program: '/b/pi' },
