@@ -1,4 +1,4 @@
-// The clients that can be recorded: one file each in clients/, and where their packages lie on this machine.
+// The clients that can be recorded or qualified: one file each in clients/ or ../qualify/clients/, and where their packages lie on this machine.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,7 +32,8 @@ function chosen(names, order) {
 }
 
 function readClient(name) {
-  const path = join(dirname(fileURLToPath(import.meta.url)), 'clients', `${name}.yaml`);
+  const folder = others.includes(name) ? 'qualify/clients' : 'wire/clients';
+  const path = join(root, '.ci', folder, `${name}.yaml`);
   return { provider: name, folder: join(clientsFolder, name), ...load(readFileSync(path, 'utf8')) };
 }
 

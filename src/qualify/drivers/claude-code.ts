@@ -1,4 +1,4 @@
-import type { Driver, Place, Start, Way } from '../driver.ts';
+import type { Driver, McpCalling, Place, Start, Way } from '../driver.ts';
 import { serverName } from '../driver.ts';
 
 const tools = ['Skill', 'Bash', 'ToolSearch', `mcp__${serverName}`];
@@ -28,25 +28,27 @@ function way(name: string, keepsPromptFile: boolean): Way {
       }),
       bodyIn: 'text',
     },
-    mcp: {
-      // They are deferred: a search of its own makes them callable.
-      open: [
-        {
-          extract: {
-            search: { in: 'text', match: `(mcp__${serverName}__search_tools)` },
-            spec: { in: 'text', match: `(mcp__${serverName}__get_api_spec)` },
-          },
-          call: {
-            tool: 'ToolSearch',
-            arguments: { query: 'select:{{from: search}},{{from: spec}}', max_results: 5 },
-          },
-        },
-      ],
-      call: (tool, args) => ({ tool, server: serverName, arguments: args }),
-    },
+    mcp,
     shell: (command) => ({ tool: 'Bash', arguments: { command, description: 'Call a tool over HTTP' } }),
   };
 }
+
+const mcp: McpCalling = {
+  // They are deferred: a search of its own makes them callable.
+  open: [
+    {
+      extract: {
+        search: { in: 'text', match: `(mcp__${serverName}__search_tools)` },
+        spec: { in: 'text', match: `(mcp__${serverName}__get_api_spec)` },
+      },
+      call: {
+        tool: 'ToolSearch',
+        arguments: { query: 'select:{{from: search}},{{from: spec}}', max_results: 5 },
+      },
+    },
+  ],
+  call: (tool, args) => ({ tool, server: serverName, arguments: args }),
+};
 
 function argumentsFor({ home, question, session }: Place): string[] {
   const resumed = session === undefined ? [] : ['--resume', session];
