@@ -76,7 +76,8 @@ const mcpApart = {
 
 /** The licences of every package that the bundle holds code of: they ask to go along with it. */
 function licences(inputs) {
-  const folders = inputs.flatMap((input) => input.match(/^node_modules\/(?:@[^/]+\/)?[^/]+/)?.[0] ?? []);
+  // node_modules may be a link, and hold a package within a package.
+  const folders = inputs.flatMap((input) => input.match(/^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/)?.[0] ?? []);
   return [...new Set(folders)]
     .sort()
     .map((folder) => {
