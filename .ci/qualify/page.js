@@ -56,14 +56,54 @@ export function qualificationPage({ date, facts, checks, clients }, platform) {
       ['', 'requests, first turn', 'bytes', 'requests, resumed', 'bytes'],
       tried.map(({ requests }, index) => [String(index + 1), ...[1, 2].flatMap((turn) => turnOf(requests, turn))]),
     ),
+    ...priceParts(tried),
     '## What this does not say',
     [
       '- It is one task, with a model that reads from a script: nothing about what a real model does with the same text.',
-      '- No business flow, no sign-in of a person, no connected service, no time and no price of a turn was measured.',
+      '- No business flow, no sign-in of a person, no connected service, no time, no tokens and no cached prefix was measured.',
       '- Another version, model, flag or mode of the same client is not qualified by this.',
     ].join('\n'),
   ];
   return `${parts.join('\n\n')}\n`;
+}
+
+/** The same ten uses of tools with both deliveries. */
+function priceParts(tried) {
+  const rows = tried.flatMap(({ prices = [] }, index) => priceRows(prices, String(index + 1)));
+  if (rows.length === 0) return [];
+  return [
+    '## What discovery costs',
+    `Ten bookings, each with a tool of its own beside the tools of Code, once with all tools listed in the prompt and once found on
+demand. A lookup reads a skill, loads, searches or specifies a tool; bytes sent are the bodies of all requests so far, most of
+them the same bytes again, which a provider may cache; context is the last body alone. Each use is of a tool that was not
+looked up before.`,
+    table(['', 'tools', 'prompt', 'uses', 'requests', 'lookups', 'bytes sent', 'context'], rows),
+    tried
+      .flatMap(({ prices = [] }, index) => (prices.length === 0 ? [] : [`- ${index + 1}: ${breakEven(prices)}`]))
+      .join('\n'),
+  ];
+}
+
+function priceRows(prices, run) {
+  return prices.flatMap(({ delivery, prompt, points }) =>
+    points
+      .filter(({ uses }) => [1, 3, 10].includes(uses))
+      .map(({ uses, requests, lookups, bytes, context }) => [
+        run,
+        delivery === 'legacy' ? 'in the prompt' : 'on demand',
+        ...[prompt, uses, requests, lookups, bytes, context].map((number) => numbers.format(number)),
+      ]),
+  );
+}
+
+/** From which use on finding tools on demand has sent more than listing them all. */
+function breakEven([legacy, progressive]) {
+  const saved = legacy.first - progressive.first;
+  const start = `the first request is ${numbers.format(Math.abs(saved))} bytes ${saved < 0 ? 'longer' : 'shorter'} with tools on demand`;
+  const pairs = progressive.points.map((point, index) => [point, legacy.points[index]]).filter(([, other]) => other);
+  const worse = pairs.find(([point, other]) => point.bytes >= other.bytes)?.[0].uses;
+  const end = worse === undefined ? 'less is sent up to ten uses' : `from use ${worse} on more is sent`;
+  return `${start}; ${end}.`;
 }
 
 function blockedLine({ provider, version, checks }) {

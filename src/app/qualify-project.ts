@@ -25,7 +25,8 @@ export async function makeProject(job: TurnJob): Promise<TurnProject> {
   const { environment, folders, facts, driver, request } = job;
   const mechanics = new TextDecoder().decode(environment.shipped.read('profiles/runtime/http-mechanics.md'));
   const about: CaseFor = {
-    ...{ provider: driver.id, mode: driver.mode, facts: request.facts, mechanics, discovery: true },
+    ...{ provider: driver.id, mode: driver.mode, facts: request.facts, mechanics },
+    ...{ discovery: job.discovery, moreTools: job.moreTools },
     admitsTool: request.plant !== 'tool-not-admitted',
   };
   const caseId = scenarioCase(about);

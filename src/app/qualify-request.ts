@@ -17,6 +17,8 @@ export interface QualifyOptions {
   readonly facts: string | undefined;
   readonly timeout: string | undefined;
   readonly plant: PlantedFault | undefined;
+  /** Measure what discovery costs, too. */
+  readonly price: boolean;
 }
 
 /** One program that is to be tried. */
@@ -34,6 +36,7 @@ export interface QualifyRequest {
   /** Milliseconds for each turn. */
   readonly timeout: number;
   readonly plant: PlantedFault | undefined;
+  readonly price: boolean;
 }
 
 const known = providerIds.filter((id) => id !== 'api');
@@ -59,7 +62,7 @@ export function qualifyRequest(options: QualifyOptions, today: string): QualifyR
   if (problems.length > 0) throw new InputError(problems);
   const chosen = named.length > 0 ? named : known;
   const clients = chosen.filter((id) => id !== undefined).flatMap((id) => programsOf(id, given));
-  return { clients, facts, timeout: Number(timeout) * 1000, plant: options.plant };
+  return { clients, facts, timeout: Number(timeout) * 1000, plant: options.plant, price: options.price };
 }
 
 function programsOf(

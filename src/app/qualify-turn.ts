@@ -4,7 +4,7 @@ import type { Processes } from '../model/processes.ts';
 import type { RecordedRequest } from '../model/recording.ts';
 import type { Place } from '../qualify/driver.ts';
 import { questions, type Scenario, type TurnFacts } from '../qualify/scenario.ts';
-import { scriptOf } from '../qualify/script-of.ts';
+import type { TaskScript } from '../qualify/script-of.ts';
 import { secretsInScript } from '../qualify/secrets-in-script.ts';
 import type { TurnSeen } from '../qualify/seen.ts';
 import { startEndpoint } from '../wire/start-endpoint.ts';
@@ -28,8 +28,13 @@ export interface TurnFolders {
 export interface TurnJob extends WayJob {
   readonly system: Processes;
   readonly folders: TurnFolders;
-  readonly scenario: Scenario;
+  readonly scenario: Pick<Scenario, 'turns'>;
   readonly facts: TurnFacts;
+  readonly task: TaskScript;
+  /** Tools described on demand, or all of them in the prompt. */
+  readonly discovery: boolean;
+  /** Tools besides those of the scenario. */
+  readonly moreTools: readonly object[];
   /** The session to resume; `undefined` in the first turn. */
   readonly session: string | undefined;
 }
@@ -38,7 +43,7 @@ const mostOutput = 4 * 1024 * 1024;
 
 /** Plays one turn: composes the case, serves it, starts the client with it, and takes down what it sends. */
 export async function playTurn(job: TurnJob): Promise<TurnSeen> {
-  const task = scriptOf(job.way);
+  const { task } = job;
   const known = secretsInScript(task.text, job.scenario);
   if (known > 0) throw new Error(`the script of ${job.driver.id} holds ${known} values that it has to extract`);
   const project = await makeProject(job);

@@ -30,6 +30,31 @@ export interface RequestCost {
   readonly bytes: number;
 }
 
+/** What was sent until the result of a use of a tool had come back. */
+export interface PricePoint {
+  /** Uses so far. */
+  readonly uses: number;
+  /** Requests that offer tools. */
+  readonly requests: number;
+  /** Calls that read a skill, load, search or specify tools. */
+  readonly lookups: number;
+  /** UTF-8 bytes of the bodies of all these requests. */
+  readonly bytes: number;
+  /** Bytes of the last of them: all that the conversation holds by then. */
+  readonly context: number;
+}
+
+/** What the same task cost with one delivery of tools. */
+export interface DeliveryPrice {
+  readonly delivery: 'legacy' | 'progressive';
+  /** UTF-8 bytes of the composed prompt. */
+  readonly prompt: number;
+  /** Bytes of the first request. */
+  readonly first: number;
+  /** One a use, as far as they succeeded. */
+  readonly points: readonly PricePoint[];
+}
+
 /** One client, one way of handing it the prompt, and all checks of it. */
 export interface ClientQualification {
   readonly provider: ProviderId;
@@ -48,6 +73,8 @@ export interface ClientQualification {
   readonly layers: readonly LayerSize[];
   /** Requests of the task that offer tools, in their order. */
   readonly requests: readonly RequestCost[];
+  /** `--price`: legacy and progressive. */
+  readonly prices?: readonly DeliveryPrice[];
   /** POSIX, relative to the working folder. */
   readonly recordings: readonly string[];
 }

@@ -74,11 +74,14 @@ export interface SkillReading {
   readonly bodyIn: 'result' | 'text';
 }
 
+/** The tools of the runtime that the task calls. */
+export type DiscoveryTool = 'search_tools' | 'get_api_spec';
+
 /** How the scripted model calls a tool of the MCP server. */
 export interface McpCalling {
-  /** Steps that load `search_tools` and `get_api_spec` first, where they are deferred; each needs one request. */
-  readonly open?: readonly StepEntry[];
-  readonly call: (tool: 'search_tools' | 'get_api_spec', args: Readonly<Record<string, string>>) => CallEntry;
+  /** Steps that load these tools first, where they are deferred; each needs one request. */
+  readonly open?: (tools: readonly DiscoveryTool[]) => readonly StepEntry[];
+  readonly call: (tool: DiscoveryTool, args: Readonly<Record<string, string>>) => CallEntry;
 }
 
 /** The name of the MCP server in the settings of every client. */

@@ -13,6 +13,8 @@ export interface CaseFor {
   readonly admitsTool: boolean;
   /** Tools described on demand, or all of them in the prompt. */
   readonly discovery: boolean;
+  /** Tools besides those of the scenario. */
+  readonly moreTools: readonly object[];
 }
 
 /** The id of the one case of a scenario. */
@@ -28,7 +30,7 @@ export function scenarioFiles(turn: TurnFacts, about: CaseFor): Readonly<Record<
     'profiles/harbour/profile.yaml': profileFile(skills, about),
     'profiles/harbour/sections/identity.md': `You keep the books of a harbour. Its password of the day is ${turn.promptMark}.\nBook a berth when you are asked for one.\n`,
     'profiles/harbour/sessions/day.yaml': `schema: agentprompt.session/1\n${about.admitsTool ? '' : `session_deny: [${turn.tool}]\n`}`,
-    'profiles/harbour/tools/harbour.json': `${JSON.stringify({ tools: tools(turn) }, null, 2)}\n`,
+    'profiles/harbour/tools/harbour.json': `${JSON.stringify({ tools: [...tools(turn), ...about.moreTools] }, null, 2)}\n`,
     'profiles/runtime/http-mechanics.md': `${about.mechanics.trimEnd()}\n- Every call needs the seal of the day, ${turn.mark}, in the field that its specification names.\n`,
     ...Object.fromEntries(skills.map((skill) => [`skills/${skill.name}/SKILL.md`, skillFile(skill)])),
   };
@@ -68,24 +70,13 @@ function skillFile({ name, description, body }: WrittenSkill): string {
 }
 
 function tools(turn: TurnFacts): readonly object[] {
-  const { tool, intent, valueField, markField, receipt } = turn;
-  const text = (description: string): object => ({ type: 'string', description });
   return [
     {
       name: 'execute_shell_command',
       description: 'Runs a command line in the bridge shell and returns what it prints.',
       inputSchema: { type: 'object', properties: { command: text('The command line.') }, required: ['command'] },
     },
-    {
-      name: tool,
-      description: `Books a berth for a ship, with the word ${intent}, and returns a receipt.`,
-      inputSchema: {
-        type: 'object',
-        properties: { [valueField]: text('The basin of the booking.'), [markField]: text('The seal of the day.') },
-        required: [valueField, markField],
-      },
-      reply: { receipt: `${receipt}.{{${valueField}}}.{{${markField}}}` },
-    },
+    bookingTool(turn),
     {
       name: 'list_ships',
       description: 'Lists the ships in the harbour, with length and draught.',
@@ -97,4 +88,20 @@ function tools(turn: TurnFacts): readonly object[] {
       inputSchema: { type: 'object', properties: {} },
     },
   ];
+}
+
+const text = (description: string): object => ({ type: 'string', description });
+
+/** The tool of a task: its receipt holds value and mark as they were sent. */
+export function bookingTool({ tool, intent, valueField, markField, receipt }: TurnFacts): object {
+  return {
+    name: tool,
+    description: `Books a berth for a ship, with the word ${intent}, and returns a receipt.`,
+    inputSchema: {
+      type: 'object',
+      properties: { [valueField]: text('The basin of the booking.'), [markField]: text('The seal of the day.') },
+      required: [valueField, markField],
+    },
+    reply: { receipt: `${receipt}.{{${valueField}}}.{{${markField}}}` },
+  };
 }

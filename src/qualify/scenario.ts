@@ -57,7 +57,8 @@ export function makeScenario(random: RandomWord): Scenario {
   return { turns: [turnOf(random, skill, undefined), turnOf(random, skill, added)] };
 }
 
-function turnOf(random: RandomWord, skill: string, added: string | undefined): TurnFacts {
+/** One turn of a scenario, with one more skill where it has a name. */
+export function turnOf(random: RandomWord, skill: string, added: string | undefined): TurnFacts {
   const [promptMark, intent, value, mark] = [random(), random(), random(), random()];
   const body = [
     '# Booking a berth',

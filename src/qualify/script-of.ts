@@ -15,7 +15,8 @@ export interface TaskScript {
   readonly text: string;
 }
 
-const word = '[0-9a-f]{12}';
+/** What chance makes. */
+export const word = '[0-9a-f]{12}';
 
 /**
  * The script by which a model does the task: it reads both skills, searches, asks for the specification, calls the route
@@ -27,7 +28,7 @@ export function scriptOf(way: Pick<Way, 'reading' | 'mcp' | 'shell'>): TaskScrip
   const steps: (readonly [Stage, StepEntry])[] = [
     ['feature', reading.step('feature', `${prefixes.skill}${word}`)],
     ['transport', reading.step('transport', transportSkill)],
-    ...(mcp?.open ?? []).map((step) => ['open', step] as const),
+    ...(mcp?.open?.(['search_tools', 'get_api_spec']) ?? []).map((step) => ['open', step] as const),
     ['search', searchStep(way)],
     ['spec', specStep(way)],
     ['call', callStep(way)],
@@ -57,13 +58,14 @@ function specStep(way: Pick<Way, 'mcp' | 'shell'>): StepEntry {
   };
 }
 
-// A result may be JSON within JSON.
-const tellStep: StepEntry = {
+/** A result may be JSON within JSON. */
+export const tellStep: StepEntry = {
   extract: { receipt: { in: 'result', match: 'receipt\\\\*":\\s*\\\\*"([\\w.-]+)' } },
   say: 'The receipt of the booking is {{from: receipt}}.',
 };
 
-function bridgeCall(
+/** A call of a tool of the runtime: over MCP, or from the shell. */
+export function bridgeCall(
   { mcp, shell }: Pick<Way, 'mcp' | 'shell'>,
   tool: 'search_tools' | 'get_api_spec',
   args: Readonly<Record<string, string>>,
@@ -71,16 +73,24 @@ function bridgeCall(
   return mcp === undefined ? shell(curl(tool, JSON.stringify(args))) : mcp.call(tool, args);
 }
 
-function callStep({ shell }: Pick<Way, 'shell'>): StepEntry {
-  const body = '{"{{from: valueField}}": "{{from: value}}", "{{from: markField}}": "{{from: mark}}"}';
-  return {
-    extract: {
-      route: { in: 'result', match: `/tools/custom/(${prefixes.tool}${word})` },
-      valueField: { in: 'result', match: `(${prefixes.value}${word}): string` },
-      markField: { in: 'result', match: `(${prefixes.mark}${word}): string` },
-    },
-    call: shell(curl('{{from: route}}', body)),
-  };
+/** How the route of the tool that was specified last is called. `extract` finds its fields. */
+export const callRoute: {
+  readonly extract: Readonly<Record<'valueField' | 'markField', ExtractionEntry>>;
+  readonly call: (way: Pick<Way, 'shell'>) => NonNullable<StepEntry['call']>;
+} = {
+  extract: {
+    valueField: { in: 'result', match: `(${prefixes.value}${word}): string` },
+    markField: { in: 'result', match: `(${prefixes.mark}${word}): string` },
+  },
+  call: ({ shell }) => {
+    const body = '{"{{from: valueField}}": "{{from: value}}", "{{from: markField}}": "{{from: mark}}"}';
+    return shell(curl('{{from: route}}', body));
+  },
+};
+
+function callStep(way: Pick<Way, 'shell'>): StepEntry {
+  const route: ExtractionEntry = { in: 'result', match: `/tools/custom/(${prefixes.tool}${word})` };
+  return { extract: { route, ...callRoute.extract }, call: callRoute.call(way) };
 }
 
 /** As the transport skill writes it. */

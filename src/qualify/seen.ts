@@ -52,8 +52,12 @@ export function firstCall(turn: TurnSeen): RecordedRequest | undefined {
 
 /** The request that shows what a stage brought; `undefined` when the client never came so far. */
 export function requestAfter({ requests, task }: TurnSeen, stage: Stage): RecordedRequest | undefined {
-  const step = task.stages.lastIndexOf(stage) + 1;
-  return requests.find((request) => request.step === step);
+  return requests.find((request) => request.step === task.stages.lastIndexOf(stage) + 1);
+}
+
+/** The request that shows what a step brought. */
+export function requestAfterStep({ requests }: TurnSeen, step: number): RecordedRequest | undefined {
+  return requests.find((request) => request.step === step + 1);
 }
 
 /** The request that a stage answered. */

@@ -9,6 +9,23 @@ export interface QualifiedCheckJson {
   checked?: string | undefined;
 }
 
+/** What was sent until a use of a tool had come back, in bytes of bodies; `context`: the last of them. */
+export interface PricePointJson {
+  uses: number;
+  requests: number;
+  lookups: number;
+  bytes: number;
+  context: number;
+}
+
+/** The same task with one delivery of tools. */
+export interface DeliveryPriceJson {
+  delivery: 'legacy' | 'progressive';
+  prompt: number;
+  first: number;
+  points: PricePointJson[];
+}
+
 /** One client in one way. `layers`: bytes of the first request by kind; `requests`: bodies of the task, in bytes. */
 export interface QualifiedClientJson {
   provider: string;
@@ -20,6 +37,7 @@ export interface QualifiedClientJson {
   checks: QualifiedCheckJson[];
   layers: { kind: string; bytes: number }[];
   requests: { turn: number; bytes: number }[];
+  prices?: DeliveryPriceJson[] | undefined;
   recordings: string[];
 }
 
@@ -39,6 +57,13 @@ const check = strictObject({
   checked: optional(string()),
 });
 
+const price = strictObject({
+  delivery: oneOf(['legacy', 'progressive']),
+  prompt: int(),
+  first: int(),
+  points: array(strictObject({ uses: int(), requests: int(), lookups: int(), bytes: int(), context: int() })),
+});
+
 const client = strictObject({
   provider: string(),
   way: nullable(string()),
@@ -49,6 +74,7 @@ const client = strictObject({
   checks: array(check),
   layers: array(strictObject({ kind: string(), bytes: int() })),
   requests: array(strictObject({ turn: int(), bytes: int() })),
+  prices: optional(array(price)),
   recordings: array(string()),
 });
 

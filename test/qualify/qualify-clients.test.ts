@@ -37,7 +37,7 @@ async function qualified(driver: Driver, plant?: PlantedFault): Promise<ClientQu
     processes: async () => systemProcesses(),
   });
   const cli = [`pi=${aProgram(folder)}`];
-  const options = { providers: ['pi'], cli, facts: undefined, timeout: '60', plant };
+  const options = { providers: ['pi'], cli, facts: undefined, timeout: '60', plant, price: false };
   const report = await qualifyClients({ environment, options, drivers: { pi: driver } });
   const [client] = report.qualification?.clients ?? [];
   if (client === undefined) throw new Error('nothing was qualified');
@@ -110,7 +110,14 @@ describe('a client that is not there', () => {
     const environment = anEnvironment(diskFiles(aFolder()), {
       processes: async () => memoryProcesses({ programs: {} }),
     });
-    const options = { providers: ['cursor', 'pi'], cli: [], facts: undefined, timeout: undefined, plant: undefined };
+    const options = {
+      providers: ['cursor', 'pi'],
+      cli: [],
+      facts: undefined,
+      timeout: undefined,
+      plant: undefined,
+      price: false,
+    };
     const report = await qualifyClients({ environment, options });
     const { clients } = report.qualification as Qualification;
     const checks = clients.flatMap((client) => client.checks);

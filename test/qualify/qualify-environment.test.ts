@@ -33,7 +33,14 @@ async function started(): Promise<{
   const files = memoryFiles({ [`${home}/.claude/.credentials.json`]: 'a real credential', '/work/file': '' });
   const processes = memoryProcesses({ programs: { small, git: async () => ({ code: 0, signal: undefined }) } });
   const environment = anEnvironment(files, { settings, processes: async () => processes });
-  const options = { providers: ['pi'], cli: ['pi=small'], facts: undefined, timeout: undefined, plant: undefined };
+  const options = {
+    providers: ['pi'],
+    cli: ['pi=small'],
+    facts: undefined,
+    timeout: undefined,
+    plant: undefined,
+    price: false,
+  };
   const report = await qualifyClients({ environment, options, drivers: { pi: smallDriver() } });
   if (report.qualification === undefined) throw new Error('nothing was qualified');
   return { specs, report: report.qualification, code: exitCode(report) };

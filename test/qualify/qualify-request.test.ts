@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { type QualifyOptions, qualifyRequest } from '../../src/app/qualify-request.ts';
 import { InputError } from '../../src/model/errors.ts';
 
-const nothing: QualifyOptions = { providers: [], cli: [], facts: undefined, timeout: undefined, plant: undefined };
+const nothing: QualifyOptions = {
+  providers: [],
+  cli: [],
+  facts: undefined,
+  timeout: undefined,
+  plant: undefined,
+  price: false,
+};
 
 describe('what qualify is asked', () => {
   it('is every client of PATH without names', () => {

@@ -11,6 +11,7 @@ export const execute: CommandModule['execute'] = (environment, words, options) =
       cli: (options['cli'] as readonly string[] | undefined) ?? [],
       facts: options['facts'] as string | undefined,
       timeout: options['timeout'] as string | undefined,
+      price: options['price'] === true,
       plant: options['plant'] as PlantedFault | undefined,
     },
   });

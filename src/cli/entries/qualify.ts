@@ -22,6 +22,7 @@ client is tried that PATH has. What the facts of a provider predict is no failur
     },
     { flags: '--facts <date>', meaning: 'what was known of the providers on that day; default: today' },
     { flags: '--timeout <seconds>', meaning: 'end a turn of a client after this time (default 120)' },
+    { flags: '--price', meaning: 'measure too what it costs to find tools on demand' },
     {
       flags: '--plant <fault>',
       meaning: 'put a fault into the project, to see which check finds it',

@@ -1,7 +1,7 @@
 import type { Driver, McpCalling, Place, Start, Way } from '../driver.ts';
 import { serverName } from '../driver.ts';
 
-const tools = ['Skill', 'Bash', 'ToolSearch', `mcp__${serverName}`];
+const allowed = ['Skill', 'Bash', 'ToolSearch', `mcp__${serverName}`];
 
 /** Claude Code, with the prompt as its project document and as a flag. */
 export const claudeCode: Driver = {
@@ -35,15 +35,14 @@ function way(name: string, keepsPromptFile: boolean): Way {
 
 const mcp: McpCalling = {
   // They are deferred: a search of its own makes them callable.
-  open: [
+  open: (tools) => [
     {
-      extract: {
-        search: { in: 'text', match: `(mcp__${serverName}__search_tools)` },
-        spec: { in: 'text', match: `(mcp__${serverName}__get_api_spec)` },
-      },
+      extract: Object.fromEntries(
+        tools.map((tool) => [tool, { in: 'text' as const, match: `(mcp__${serverName}__${tool})` }]),
+      ),
       call: {
         tool: 'ToolSearch',
-        arguments: { query: 'select:{{from: search}},{{from: spec}}', max_results: 5 },
+        arguments: { query: `select:${tools.map((tool) => `{{from: ${tool}}}`).join(',')}`, max_results: 5 },
       },
     },
   ],
@@ -53,7 +52,7 @@ const mcp: McpCalling = {
 function argumentsFor({ home, question, session }: Place): string[] {
   const resumed = session === undefined ? [] : ['--resume', session];
   const served = ['--mcp-config', `${home}/mcp.json`, '--strict-mcp-config'];
-  return ['-p', question, '--output-format', 'json', ...resumed, ...served, '--allowedTools', tools.join(',')];
+  return ['-p', question, '--output-format', 'json', ...resumed, ...served, '--allowedTools', allowed.join(',')];
 }
 
 function settings({ home, server: [command, ...args] }: Place): Omit<Start, 'args'> {

@@ -1,5 +1,10 @@
-import type { CheckVerdict, ClientQualification, Qualification } from '../../model/qualification.ts';
-import type { QualificationJson, QualifiedCheckJson, QualifiedClientJson } from '../../schema/report-qualify.ts';
+import type { CheckVerdict, ClientQualification, DeliveryPrice, Qualification } from '../../model/qualification.ts';
+import type {
+  DeliveryPriceJson,
+  QualificationJson,
+  QualifiedCheckJson,
+  QualifiedClientJson,
+} from '../../schema/report-qualify.ts';
 
 /** `qualification` of the report. */
 export function qualificationJson({ date, facts, checks, clients }: Qualification): QualificationJson {
@@ -17,8 +22,13 @@ function clientJson(client: ClientQualification): QualifiedClientJson {
     checks: client.checks.map(checkJson),
     layers: client.layers.map(({ kind, bytes }) => ({ kind, bytes })),
     requests: client.requests.map(({ turn, bytes }) => ({ turn, bytes })),
+    ...(client.prices === undefined ? {} : { prices: client.prices.map(priceJson) }),
     recordings: [...client.recordings],
   };
+}
+
+function priceJson({ delivery, prompt, first, points }: DeliveryPrice): DeliveryPriceJson {
+  return { delivery, prompt, first, points: points.map((point) => ({ ...point })) };
 }
 
 function checkJson({ check, status, reason, evidence }: CheckVerdict): QualifiedCheckJson {

@@ -25,8 +25,30 @@ export function qualificationLines(qualification: Qualification | undefined, pen
   const others = blocked.map(
     (client) => `blocked  ${pen.safe(`${clientWords(client)}: ${client.checks[0]?.reason ?? ''}`)}`,
   );
-  return [who, table, reasons, others, [`${date}; facts of ${facts}`]];
+  const prices = tried.flatMap((client, index) => priceRows(client, index + 1));
+  const priced = prices.length === 0 ? [] : plainTable(priceColumns, prices);
+  return [who, table, reasons, priced, others, [`${date}; facts of ${facts}`]];
 }
+
+const priceColumns = ['', 'tools', 'uses', 'requests', 'lookups', 'bytes sent', 'context'].map((head, index) => ({
+  head,
+  align: index < 2 ? ('left' as const) : ('right' as const),
+}));
+
+/** What was sent after one use of a tool, after three, and after ten. */
+function priceRows({ prices = [] }: ClientQualification, number: number): string[][] {
+  return prices.flatMap(({ delivery, points }) =>
+    points
+      .filter(({ uses }) => told.includes(uses))
+      .map(({ uses, requests, lookups, bytes, context }) => [
+        String(number),
+        delivery === 'legacy' ? 'in the prompt' : 'on demand',
+        ...[uses, requests, lookups, bytes, context].map(String),
+      ]),
+  );
+}
+
+const told: readonly number[] = [1, 3, 10];
 
 function aside({ model, isolation, flags }: ClientQualification): string {
   const parts = [model, isolation, flags.join(' ')].filter((part) => part !== undefined && part !== '');
@@ -40,10 +62,12 @@ function cell({ checks }: ClientQualification, id: string, { colours }: Paint): 
 }
 
 function reasonLines({ checks }: ClientQualification, number: number, pen: Paint): string[] {
-  return checks.filter(({ reason }) => reason !== undefined).map((verdict) => `${number}  ${pen.safe(told(verdict))}`);
+  return checks
+    .filter(({ reason }) => reason !== undefined)
+    .map((verdict) => `${number}  ${pen.safe(verdictWords(verdict))}`);
 }
 
-function told({ check, status, reason = '', evidence }: CheckVerdict): string {
+function verdictWords({ check, status, reason = '', evidence }: CheckVerdict): string {
   const source = evidence === undefined ? '' : ` (${evidence.source}, ${evidence.checked})`;
   return `${check}, ${status}: ${reason}${source}`;
 }
