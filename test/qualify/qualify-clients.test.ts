@@ -28,7 +28,7 @@ function aProgram(folder: string): string {
   return path;
 }
 
-async function qualified(driver: Driver, plant?: PlantedFault): Promise<ClientQualification> {
+async function qualified(driver: Driver, plant?: PlantedFault, price = false): Promise<ClientQualification> {
   const folder = aFolder();
   const environment = anEnvironment(diskFiles(folder), {
     root: folder,
@@ -37,7 +37,7 @@ async function qualified(driver: Driver, plant?: PlantedFault): Promise<ClientQu
     processes: async () => systemProcesses(),
   });
   const cli = [`pi=${aProgram(folder)}`];
-  const options = { providers: ['pi'], cli, facts: undefined, timeout: '60', plant, price: false };
+  const options = { providers: ['pi'], cli, facts: undefined, timeout: '60', plant, price };
   const report = await qualifyClients({ environment, options, drivers: { pi: driver } });
   const [client] = report.qualification?.clients ?? [];
   if (client === undefined) throw new Error('nothing was qualified');
@@ -126,4 +126,20 @@ describe('a client that is not there', () => {
     );
     expect(exitCode(report)).toBe(2);
   });
+});
+
+describe.skipIf(reason !== '')('the price of discovery', () => {
+  it('is told for ten uses with both deliveries', async () => {
+    const { prices = [] } = await qualified(smallDriver(), undefined, true);
+    expect(prices.map(({ delivery, points }) => [delivery, points.length])).toEqual([
+      ['legacy', 10],
+      ['progressive', 10],
+    ]);
+    const [legacy, progressive] = prices;
+    expect(legacy?.points[0]).toMatchObject({ uses: 1, requests: 4, lookups: 2 });
+    expect(progressive?.points[0]).toMatchObject({ uses: 1, requests: 6, lookups: 4 });
+    expect(legacy?.points[9]).toMatchObject({ uses: 10, requests: 22, lookups: 11 });
+    expect(progressive?.points[9]).toMatchObject({ uses: 10, requests: 33, lookups: 22 });
+    expect(legacy?.prompt).toBeGreaterThan(progressive?.prompt ?? 0);
+  }, 180_000);
 });
