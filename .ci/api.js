@@ -71,7 +71,8 @@ function filesIn(folder) {
 /** Cells have anchors that nothing leads to; the heading of each page says that nobody edits it. */
 function mended(text) {
   const note = '<!-- Made by `npm run api` from the doc comments in src. Do not edit by hand. -->';
-  return text.replace(/<a id="property-[^"]*"><\/a> /g, '').replace(/^(# .+\n)/, `$1\n${note}\n`);
+  const plain = text.replace(/ +$/gm, '');
+  return plain.replace(/<a id="property-[^"]*"><\/a> /g, '').replace(/^(# .+\n)/, `$1\n${note}\n`);
 }
 
 const pages = await makePages();

@@ -1,6 +1,7 @@
 /**
  * The library `agentprompt`: what a case of `agentprompt.yaml` sends, as values. Nothing here writes a file, asks the
- * network or runs a program; the same folder gives the same values on every machine.
+ * network or runs a program, but git where `since` of `lintSkills` names a ref; the same folder gives the same values on
+ * every machine.
  *
  * ```ts
  * const before = await captureCase({ cwd: 'main', case: 'code/codex.hybrid' });
@@ -51,8 +52,8 @@ export type {
   SectionDiff,
   Sizes,
 } from './model/capture-diff.ts';
-export type { ClientId, ClientListing, ClientVerdict, Verdict } from './model/client.ts';
 export type { Claim } from './model/claim.ts';
+export type { ClientId, ClientListing, ClientVerdict, Verdict } from './model/client.ts';
 export type { Delivery } from './model/delivery.ts';
 export { InputError, type Problem, type ProblemCode } from './model/errors.ts';
 export type { OptionScalar, OptionValue } from './model/feature.ts';

@@ -2,7 +2,7 @@ import type { VolatileKind } from './volatile-kind.ts';
 
 /** How one part of a case compares. */
 export type PartStatus = 'same' | 'changed' | 'added' | 'removed' | 'moved';
-/** How a case compares; `incomparable`: its inputs differ, so that no size says what an edit did. */
+/** How a case compares; `incomparable`: its inputs differ, and the sides have no section in common. */
 export type CaseStatus = 'same' | 'changed' | 'added' | 'removed' | 'incomparable';
 
 /** Bytes before and after. */
