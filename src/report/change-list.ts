@@ -33,7 +33,13 @@ function weight({ delta, cases }: PartChange): number {
   return Math.abs(delta) * cases.length;
 }
 
-type Change = Omit<PartChange, 'cases'>;
+/** One change of one part of one case. */
+export type Change = Omit<PartChange, 'cases'>;
+
+/** What changed in one case: sections in their order, skills, tools, the instruction file; or that it came or went. */
+export function caseChanges(diff: CaseDiff): Change[] {
+  return changesOf(diff).map(({ change }) => change);
+}
 
 function changesOf(diff: CaseDiff): { readonly key: string; readonly change: Change }[] {
   const { caseId, status, system, sections, skills, tools, instructions } = diff;

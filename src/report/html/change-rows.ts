@@ -1,9 +1,10 @@
 import type { Sizes } from '../../model/capture-diff.ts';
+import { type Change, caseChanges } from '../change-list.ts';
 import type { CaseGroup } from '../group-cases.ts';
 import { ownerColour } from './owner-colour.ts';
 import type { Slot } from './palette.ts';
 
-/** One changed part of cases with the same changes. */
+/** One changed part, as a row shows it. */
 export interface ChangeRow extends Sizes {
   readonly kind: 'section' | 'skill' | 'tool' | 'file';
   readonly name: string;
@@ -11,45 +12,36 @@ export interface ChangeRow extends Sizes {
   readonly colour: Slot;
   /** Status, and what differs where that is known. */
   readonly how: string;
+}
+
+/** A row of a group. */
+export interface GroupRow extends ChangeRow {
   /** How many cases have exactly this change, where they are more than those of the group; else empty. */
   readonly times: string;
 }
 
 /** What changed in every case of a group: sections in their order, skills, tools, the instruction file. */
-export function changeRows({ cases, sections, skills, tools }: CaseGroup): ChangeRow[] {
-  const { instructions } = cases[0]!;
-  const named = (kind: 'skill' | 'tool', colour: Slot) => (part: CaseGroup['skills'][number]) => ({
-    ...sizes(part),
-    ...{ kind, name: part.name, owner: kind === 'skill' ? 'skills' : 'tools', colour, times: '' },
-    how: part.what.length === 0 ? part.status : `${part.status}: ${part.what.join(', ')}`,
+export function groupRows({ cases, sections }: CaseGroup): GroupRow[] {
+  const counts = new Map(sections.map(({ section, count }) => [section.id, count]));
+  return caseChanges(cases[0]!).flatMap((change): GroupRow[] => {
+    const count = change.kind === 'section' ? (counts.get(change.name) ?? 0) : 0;
+    return changeRow(change).map((row) => ({ ...row, times: count > cases.length ? `in ${count} cases` : '' }));
   });
-  return [
-    ...sections.map(({ section, count }) => ({
-      ...sizes(section),
-      ...{ kind: 'section' as const, name: section.id, owner: section.owner, colour: ownerColour(section.owner) },
-      how: section.status,
-      times: count > cases.length ? `in ${count} cases` : '',
-    })),
-    ...skills.map(named('skill', 'skills')),
-    ...tools.map(named('tool', 'tools')),
-    ...(instructions === null || instructions.status === 'same'
-      ? []
-      : [
-          {
-            ...sizes(instructions),
-            ...{
-              kind: 'file' as const,
-              name: 'instructions',
-              owner: 'instructions',
-              how: instructions.status,
-              times: '',
-            },
-            colour: 'instructions' as const,
-          },
-        ]),
-  ];
 }
 
-function sizes({ before, after, delta }: Sizes): Sizes {
-  return { before, after, delta };
+/** The row of a change. A case that came or went has none: its group tells its size. */
+export function changeRow({ kind, name, owner, status, what, before, after, delta }: Change): ChangeRow[] {
+  const shared = { how: what.length === 0 ? status : `${status}: ${what.join(', ')}`, before, after, delta };
+  switch (kind) {
+    case 'section':
+      return [{ kind, name, owner, colour: ownerColour(owner), ...shared }];
+    case 'skill':
+      return [{ kind, name, owner: 'skills', colour: 'skills', ...shared }];
+    case 'tool':
+      return [{ kind, name, owner: 'tools', colour: 'tools', ...shared }];
+    case 'instructions':
+      return [{ kind: 'file', name: kind, owner: kind, colour: kind, ...shared }];
+    case 'case':
+      return [];
+  }
 }

@@ -1,7 +1,7 @@
 import type { CaseGroup } from '../group-cases.ts';
 import { capped } from '../words.ts';
 import { deltaCell, partName } from './change-cells.ts';
-import { type ChangeRow, changeRows } from './change-rows.ts';
+import { type GroupRow, groupRows } from './change-rows.ts';
 import { html, type Markup } from './html.ts';
 import { groupedOrDash, signedBytes } from './number-words.ts';
 
@@ -9,7 +9,7 @@ const maxRows = 60;
 
 /** What changed in the cases of a group, a row a part, with a bar of its size beside the largest change. */
 export function changeTable(group: CaseGroup): Markup | undefined {
-  const rows = changeRows(group);
+  const rows = groupRows(group);
   if (rows.length === 0) return undefined;
   const most = rows.reduce((found, { delta }) => Math.max(found, Math.abs(delta)), 1);
   const { shown, more } = capped(rows, maxRows);
@@ -30,7 +30,7 @@ export function changeTable(group: CaseGroup): Markup | undefined {
     ${more > 0 && html`<p class="note">… and ${more} more.</p>`}`;
 }
 
-function rowOf(row: ChangeRow, most: number): Markup {
+function rowOf(row: GroupRow, most: number): Markup {
   const { owner, how, times, before, after, delta } = row;
   return html`<tr>
     <th scope="row">${partName(row)}</th>
