@@ -52,10 +52,7 @@ export function mergeFindings(): MergedFindings {
       }
       known.cases.push(caseId);
       known.last = message;
-      for (const [index, number] of numbers.entries()) {
-        known.least[index] = Math.min(known.least[index]!, number);
-        known.most[index] = Math.max(known.most[index]!, number);
-      }
+      widen(known, numbers);
     },
     result(suppressions, named) {
       const used = new Set<Suppression>();
@@ -71,6 +68,13 @@ export function mergeFindings(): MergedFindings {
       };
     },
   };
+}
+
+function widen({ least, most }: Found, numbers: readonly number[]): void {
+  for (const [index, number] of numbers.entries()) {
+    least[index] = Math.min(least[index]!, number);
+    most[index] = Math.max(most[index]!, number);
+  }
 }
 
 /** The finding, its message with the range of each number. */
