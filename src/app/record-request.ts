@@ -80,6 +80,6 @@ function pairProblems(pair: string): Problem[] {
 
 /** The program's name without folder and ending, as far as a file can be named so. */
 function nameOf(program: string): string {
-  const last = program.split('/').at(-1) ?? '';
+  const last = program.split(/[/\\]/).at(-1) ?? '';
   return last.replace(/\.(?:js|mjs|cjs|sh|exe|cmd)$/, '').replace(/[^A-Za-z0-9._-]+/g, '-');
 }

@@ -47,11 +47,14 @@ export function expectSafePath(path: string, root: string): void {
   throw new InputError({ code: 'not-ours', message, path: root });
 }
 
+/** Names of a repository's own folder: Windows leaves final dots and blanks out, and knows a short name and streams. */
+const gitFolder = /^(?:\.git|git~\d)(?:[. ]*|:.*)$/i;
+
 /** Whether `expectSafePath` lets a path pass. */
 export function isSafePath(path: string): boolean {
   const names = path.split('/');
   const bad = (name: string): boolean =>
-    /^(|\.|\.\.|\.git)$/i.test(name) || /[\\\p{Cc}]/u.test(name) || Buffer.byteLength(name) > MAX_NAME;
+    /^(|\.|\.\.)$/.test(name) || gitFolder.test(name) || /[\\\p{Cc}]/u.test(name) || Buffer.byteLength(name) > MAX_NAME;
   return !names.some(bad) && Buffer.byteLength(path) <= MAX_PATH && !names[0]?.startsWith(CONTROL_PREFIX);
 }
 
