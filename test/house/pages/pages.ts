@@ -1,0 +1,8 @@
+import { providersPage } from './providers-page.ts';
+import { rulesPage } from './rules-page.ts';
+
+/** Pages that are made from the sources alone, by their path. */
+export const pages: Readonly<Record<string, () => string>> = {
+  'docs/providers.md': providersPage,
+  'docs/rules/README.md': rulesPage,
+};
