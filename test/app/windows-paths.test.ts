@@ -4,7 +4,7 @@ import { isAbsolutePath, pathFrom, toPosix } from '../../src/app/path-from.ts';
 import { relativePath } from '../../src/app/relative-path.ts';
 import { memoryFiles } from '../../src/io/memory-files.ts';
 
-const here = { root: 'C:/work/shop', real: 'C:/work/shop' };
+const here = { root: 'C:/shops/here', real: 'C:/shops/here' };
 
 describe('a word of the command line on Windows', () => {
   it.each([
@@ -13,10 +13,10 @@ describe('a word of the command line on Windows', () => {
     ['.\\skills\\', 'skills'],
     ['.', ''],
     ['..\\other', '../other'],
-    ['C:\\work\\shop\\skills', 'skills'],
-    ['c:/WORK/shop/skills', 'skills'],
-    ['C:\\work\\shop', ''],
-    ['C:\\work\\other', '../other'],
+    ['C:\\shops\\here\\skills', 'skills'],
+    ['c:/SHOPS/here/skills', 'skills'],
+    ['C:\\shops\\here', ''],
+    ['C:\\shops\\other', '../other'],
     ['D:\\skills', 'D:/skills'],
     ['\\\\server\\share\\skills', '//server/share/skills'],
   ])('%j leads to %j', (word, path) => {
@@ -24,20 +24,20 @@ describe('a word of the command line on Windows', () => {
   });
 
   it('leads into a working folder that was reached through a link', () => {
-    const linked = { root: 'C:/links/shop', real: 'D:/work/shop' };
-    expect(relativePath(memoryFiles(), linked, 'D:\\work\\shop\\skills', win32)).toBe('skills');
+    const linked = { root: 'C:/links/shop', real: 'D:/shops/here' };
+    expect(relativePath(memoryFiles(), linked, 'D:\\shops\\here\\skills', win32)).toBe('skills');
   });
 });
 
 describe('a word of the command line elsewhere', () => {
-  const root = { root: '/work/shop', real: '/work/shop' };
+  const root = { root: '/shops/here', real: '/shops/here' };
 
   it.each([
     ['skills/label', 'skills/label'],
-    ['/work/shop/skills', 'skills'],
-    ['/work/other', '../other'],
+    ['/shops/here/skills', 'skills'],
+    ['/shops/other', '../other'],
     ['a\\b', 'a\\b'],
-    ['C:/work', 'C:/work'],
+    ['C:/a', 'C:/a'],
     ['..hidden', '..hidden'],
   ])('%j leads to %j', (word, path) => {
     expect(relativePath(memoryFiles(), root, word, posix)).toBe(path);
