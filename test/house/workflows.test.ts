@@ -65,7 +65,7 @@ describe('ci.yml', () => {
   });
 
   it('has every system, and every Node from the one that is promised on', () => {
-    expect(check?.['runs-on']).toBe('${{ matrix.os }}');
+    expect(check?.['runs-on']).toMatch(/^\$\{\{ matrix\.os \}\}$/);
     expect(check?.strategy?.matrix['os']).toEqual(['ubuntu-latest', 'macos-latest', 'windows-latest']);
     const nodes = check?.strategy?.matrix['node'] ?? [];
     expect(`>=${nodes[0]}`).toBe(engines.node.replace(/\..*/, ''));
@@ -80,7 +80,8 @@ describe('.ci/run', () => {
   it('needs only Node, npm and git, and what every bash has beside it', () => {
     const steps = [...script.matchAll(/^ *step (?:'[^']*'|"[^"]*") \d+ (\S+)/gm)].map(([, first]) => first);
     expect(steps.length).toBeGreaterThan(10);
-    expect([...new Set(steps)].sort()).toEqual(['"${agentprompt[@]}"', 'env', 'git', 'node', 'npm']);
+    const programs = steps.map((first) => first?.replace(/^"\$\{agentprompt\[@\]\}"$/, 'agentprompt'));
+    expect([...new Set(programs)].sort()).toEqual(['agentprompt', 'env', 'git', 'node', 'npm']);
   });
 
   it('uses nothing that the bash 3.2 of macOS lacks', () => {

@@ -1,7 +1,8 @@
-import type { Caps, Carrier, Dated, Evidence, Mode, Provider, ProviderId } from '../../../src/model/provider.ts';
+import type { Caps, Carrier, Dated, Mode, Provider, ProviderId } from '../../../src/model/provider.ts';
 import { modeIds, providerIds, providers } from '../../../src/providers/registry.ts';
 import { factOn, resolveMode, viewProvider } from '../../../src/providers/view-provider.ts';
 import { markdownTable } from '../../evidence/page/figures.ts';
+import { newestDay as day } from './newest-day.ts';
 
 const note = '<!-- Made by `npm run pages` from src/providers. Do not edit by hand. -->';
 const all = providerIds.map((id) => providers[id]);
@@ -33,17 +34,6 @@ const names: Readonly<Record<Exclude<keyof Provider, 'id' | 'title' | 'modes'>, 
   adds: 'not counted',
   measured: 'measured',
 };
-
-const evidence: readonly Evidence[] = all.flatMap((provider) =>
-  factsOf(provider).flatMap(([, history]) => history.map((fact) => fact.evidence)),
-);
-
-/** The newest day on which a source was looked at: what the page shows is what held then. */
-const day: string =
-  evidence
-    .map(({ checked }) => checked)
-    .sort()
-    .at(-1) ?? '';
 
 const carriers: Readonly<Record<Carrier, string>> = {
   'append-flag': 'appended to the client’s own system text',
