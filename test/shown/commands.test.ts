@@ -6,6 +6,10 @@ import { blocks, commandsOf, nameOf, wordsOf } from './blocks.ts';
 const common = ['--cwd', '--help', '--version'];
 const reporting = ['--format', '--output', '--no-color', '--max-warnings'];
 
+/** Drawings of folders, and the first line of what CONTRIBUTING.md shows; links.test.ts holds its scripts. */
+const trees = ['.agentprompt/captures/', 'agentprompt.yaml'];
+const byName = (a: string, b: string): number => (a === 'npm install' ? -1 : b === 'npm install' ? 1 : a < b ? -1 : 1);
+
 const spans = blocks.flatMap((block) => commandsOf(block).map((line) => ({ at: nameOf(block), line })));
 
 /** What is wrong with a command line, as the program would refuse it. */
@@ -31,6 +35,13 @@ function faultsOf(line: string): string[] {
 }
 
 describe('a command that a page shows', () => {
+  it('is the one kind of block; each other kind has a test too', () => {
+    const held = ['', 'console', 'handlebars', 'json', 'sh', 'text', 'ts', 'yaml'];
+    expect([...new Set(blocks.map(({ language }) => language))].sort()).toEqual(held);
+    const plain = blocks.filter((block) => block.language === '' && commandsOf(block).length === 0);
+    expect(plain.map(({ text }) => text.split('\n')[0])).toEqual([...trees, 'npm install'].sort(byName));
+  });
+
   it('is found', () => {
     expect(spans.length).toBeGreaterThan(30);
     expect(faultsOf('agentprompt captrue')).toEqual(['there is no command captrue']);

@@ -27,7 +27,7 @@ function isPart(value: Readonly<Record<string, unknown>>): boolean {
   return formatOf(value) === undefined || (formatOf(value) === 'agentprompt' && !('cases' in value));
 }
 
-function valueOf(text: string): Readonly<Record<string, unknown>> {
+function readYaml(text: string): Readonly<Record<string, unknown>> {
   const parsed = parseYaml(text);
   if ('fault' in parsed) throw new Error(parsed.fault.message);
   return parsed.value as Readonly<Record<string, unknown>>;
@@ -42,7 +42,7 @@ function faultsOf(format: string, value: unknown): unknown {
 
 describe('YAML that a page shows', () => {
   it.each(of('yaml'))('%s is a file of its format, or a part of one', (_, { text }) => {
-    const value = valueOf(text);
+    const value = readYaml(text);
     const format = formatOf(value);
     // The opt-in of a skill is no file of ours; the templates' own tests hold it.
     if ('metadata' in value) expect(value).toEqual({ metadata: { 'agentprompt-template': 'handlebars' } });
