@@ -44,7 +44,12 @@ export function expectSafePath(path: string, root: string): void {
   if (isSafePath(path)) return;
   const shown = JSON.stringify(path.length > 200 ? `${path.slice(0, 200)}…` : path);
   const message = `${shown} is no path inside ${root}: nothing is written there.`;
-  throw new InputError({ code: 'not-ours', message, path: root });
+  throw new InputError({
+    code: 'not-ours',
+    message,
+    path: root,
+    help: 'Rename the case, skill or file that it comes from.',
+  });
 }
 
 /** Names of a repository's own folder: Windows leaves final dots and blanks out, and knows a short name and streams. */
