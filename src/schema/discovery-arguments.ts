@@ -53,6 +53,7 @@ export interface SessionFacts {
 /** The most names that one call of `get_api_spec` may ask for. */
 export const MOST_NAMES = 100;
 
+/** @internal */
 export const searchArguments: ZodMiniType<SearchArguments> = strictObject({
   query: optional(string()),
   group: optional(string()),
@@ -61,16 +62,18 @@ export const searchArguments: ZodMiniType<SearchArguments> = strictObject({
   limit: optional(int().check(gte(1), lte(20))),
 });
 
+/** @internal */
 export const specArguments: ZodMiniType<SpecArguments> = strictObject({
   tool_name: union([string(), array(string()).check(minLength(1), maxLength(MOST_NAMES))]),
   server_name: optional(string()),
 });
 
+/** @internal */
 export const readSkillArguments: ZodMiniType<ReadSkillArguments> = strictObject({
   skills: array(strictObject({ name: string(), path: optional(string()) })).check(minLength(1), maxLength(1)),
 });
 
-/** Further keys are a host's own. */
+/** Further keys are a host's own. @internal */
 export const sessionFacts: ZodMiniType<SessionFacts> = looseObject({
   tools_profile: optional(choice(['agent', 'full'])),
   account: optional(string()),

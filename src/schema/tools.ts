@@ -80,7 +80,7 @@ const toolEntry: ZodMiniType<ToolEntry> = looseObject({
   reply: optional(unknown()),
 });
 
-/** The format of `tools.json` and of every list of tools made elsewhere. */
+/** The format of `tools.json` and of every list of tools made elsewhere. @internal */
 export const toolsFile: ZodMiniType<ToolsFile> = union([
   array(toolEntry),
   looseObject({ tools: array(toolEntry) }),
