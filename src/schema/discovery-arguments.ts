@@ -16,21 +16,29 @@ import {
 
 /** Arguments of `search_tools`. */
 export interface SearchArguments {
+  /** Words; absent or blank: all tools. */
   query?: string | undefined;
+  /** Only tools of this group. */
   group?: string | undefined;
+  /** Only tools of this server; `-` and `_` are the same. */
   server_name?: string | undefined;
+  /** How many matches to pass over, 0 to 1,000,000; default 0. */
   offset?: number | undefined;
+  /** How many to return, 1 to 20; default 10. */
   limit?: number | undefined;
 }
 
 /** Arguments of `get_api_spec`. */
 export interface SpecArguments {
+  /** One name or up to 100. */
   tool_name: string | string[];
+  /** The server of all of them, where a name alone is ambiguous. */
   server_name?: string | undefined;
 }
 
 /** Arguments of `read_skill`. */
 export interface ReadSkillArguments {
+  /** Exactly one; `path` is that of a file in its folder, default SKILL.md. */
   skills: { name: string; path?: string | undefined }[];
 }
 

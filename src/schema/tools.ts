@@ -26,8 +26,11 @@ export interface ToolDescription {
 
 /** For whom a tool is meant; every part may be left out. */
 export interface ScopeEntry {
+  /** Ids of accounts. */
   accounts?: string[] | undefined;
+  /** Ids of profiles. */
   profiles?: string[] | undefined;
+  /** `full`: not for a session that only reads. */
   access?: 'full' | undefined;
 }
 
