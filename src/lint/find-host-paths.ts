@@ -61,6 +61,7 @@ function isPlaceholder(user: string | undefined): boolean {
 /** The path is a part of `https://…`; `file://` is a path all the same. */
 function inAddress(text: string, start: number): boolean {
   const before = text.slice(Math.max(0, start - 300), start);
+  if (!before.includes('://')) return false;
   const word = before.slice(before.search(/[^\s"'`<>()]*$/u));
   return word.includes('://') && !/file:\/\/$/iu.test(word);
 }
