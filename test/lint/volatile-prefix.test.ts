@@ -13,6 +13,8 @@ describe('volatile-prefix', () => {
     ['a clock without a date', 'The build ran 09:20:32.', 15],
     ['a clock with minutes', 'Current time: 10:01', 15],
     ['a clock of twelve hours', 'It is now 4:07 PM.', 11],
+    ['a time with now behind it', 'It is 14:05 now.', 7],
+    ['a time behind its label', 'Local time 9:05', 12],
     ['a time stamp', 'Time: 1765432100', 7],
     ['an ISO time', '- Started: 2026-05-11T16:45:08Z', 12],
     ['a random field', 'x-request-trace: build=14; cch=97bd6;', 28],
@@ -56,6 +58,12 @@ describe('volatile-prefix', () => {
     expect(found('Current time: 10:01:22')).toEqual([['info', 1, 15]]);
   });
 
+  it('shows the whole of a count', () => {
+    expect(promptFindings(volatilePrefix, aLintedPrompt(early('## All plugins (41)')))[0]?.message).toContain(
+      '(plugins (41))',
+    );
+  });
+
   it('tells once of a line, and of every line', () => {
     expect(found(early('Current time: 10:01, 37 skills available.\nOn branch main'))).toEqual([
       ['warning', 2, 15],
@@ -73,6 +81,13 @@ describe('volatile-prefix', () => {
     ['a fence', '```\nCurrent time: 10:01:22\nOn branch main\n```'],
     ['midnight', 'It counts from 2024-01-01T00:00:00Z.'],
     ['a time of the day', 'The office opens at 09:00 and closes at 17:30.'],
+    ['a time that is planned', 'Weekdays at 9:00 AM local time'],
+    ['a time that somebody names', '"remind me at 2:30pm today to check the deploy"'],
+    ['a numbered list', 'When making charts for the user: 1) use one plot, 2) set no colours'],
+    [
+      'an example a sentence away',
+      'Cite e.g. #13, which is the 13th result and comes from a document titled "Paris" with ID 4f4915f6-2a0b-4eb5-85d1-352e00c125bb.',
+    ],
     ['a ratio', 'Render charts at 16:10, never at 4:3.'],
     ['an old date', 'The licence of 2021-03-04 holds, and 11 May 2020 too.'],
     ['a limit', 'Start at most 3 running tasks, no more than 10 open issues.'],
