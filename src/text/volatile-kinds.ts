@@ -45,7 +45,7 @@ export const volatileForms: readonly VolatileForm[] = [
     sign: YEAR,
     pattern: new RegExp(String.raw`${DAY}(?:T|,? (?:at )?)${TIME}(?::[0-5]\d)?(?:Z|\b)`, 'g'),
   },
-  { kind: 'clock', sign: HOUR, pattern: new RegExp(String.raw`(?<![\d:.])${TIME}:[0-5]\d(?![\d:])`, 'g') },
+  { kind: 'clock', sign: HOUR, pattern: new RegExp(String.raw`(?<![\d:.]|:\d\d[-–])${TIME}:[0-5]\d(?![\d:]|[-–]\d{1,2}:\d\d:)`, 'g') },
   {
     kind: 'clock',
     sign: HOUR,
@@ -131,7 +131,7 @@ export const volatileForms: readonly VolatileForm[] = [
     kind: 'count',
     sign: /(?:: ?[*_]{0,2}| \()\d{1,8}(?:\)|[ \t]*[.;,]?$)/,
     pattern: new RegExp(
-      String.raw`\b(?:${STATE} )?${THING}(?: ${STATE})?[*_]{0,2}(?:: ?[*_]{0,2}\d{1,8}(?=[ \t]*[.;,]?$)| \(\d{1,8}\))`,
+      String.raw`\b(?:${STATE} )?${THING}(?<=s|people)(?: ${STATE})?[*_]{0,2}(?:: ?[*_]{0,2}\d{1,8}(?=[ \t]*[.;,]?$)| \(\d{1,8}\))`,
       'gi',
     ),
     not: /\b(?:max(?:imum)?|min(?:imum)?|limit|default|of|per)[ \w]{0,20}$/i,

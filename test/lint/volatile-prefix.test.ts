@@ -88,6 +88,8 @@ describe('volatile-prefix', () => {
       'an example a sentence away',
       'Cite e.g. #13, which is the 13th result and comes from a document titled "Paris" with ID 4f4915f6-2a0b-4eb5-85d1-352e00c125bb.',
     ],
+    ['turns of a conversation', 'user: 1\nmodel: 3'],
+    ['a stretch of a video', 'Write it so: (1:10:30-1:25:40) is one segment.'],
     ['a ratio', 'Render charts at 16:10, never at 4:3.'],
     ['an old date', 'The licence of 2021-03-04 holds, and 11 May 2020 too.'],
     ['a limit', 'Start at most 3 running tasks, no more than 10 open issues.'],
