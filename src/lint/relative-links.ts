@@ -55,7 +55,7 @@ function isBlank(text: string, target: string, offset: number): boolean {
 }
 
 /**
- * `SHA256[cwd](0:12)` and `(a)[(b)](c)(d)` are notations: a target without a dot or a slash that holds no letter, or whose
+ * `CRC32[path](0:8)` and `(a)[(b)](c)(d)` are notations: a target without a dot or a slash that holds no letter, or whose
  * brackets stand right behind a word or before further ones.
  */
 function isNotation(text: string, target: string, offset: number): boolean {

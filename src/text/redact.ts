@@ -86,7 +86,7 @@ function looksRandom(value: string): boolean {
   return entropy(body) >= Math.min(3.2, Math.log2(body.length) - 0.6) && !wordy(body) && !wordy(spelledOut(body));
 }
 
-/** `P@ssw0rd123!` is Password123: a word that was made to fit the rules of a form. */
+/** `Gre@tW0rd321!` is GreatWord321: a word that was made to fit the rules of a form. */
 function spelledOut(value: string): string {
   return value
     .replace(/[!?#*$]{1,3}$/, '')

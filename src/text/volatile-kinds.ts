@@ -45,12 +45,16 @@ export const volatileForms: readonly VolatileForm[] = [
     sign: YEAR,
     pattern: new RegExp(String.raw`${DAY}(?:T|,? (?:at )?)${TIME}(?::[0-5]\d)?(?:Z|\b)`, 'g'),
   },
-  { kind: 'clock', sign: HOUR, pattern: new RegExp(String.raw`(?<![\d:.]|:\d\d[-–])${TIME}:[0-5]\d(?![\d:]|[-–]\d{1,2}:\d\d:)`, 'g') },
+  {
+    kind: 'clock',
+    sign: HOUR,
+    pattern: new RegExp(String.raw`(?<![\d:.]|:\d\d[-–])${TIME}:[0-5]\d(?![\d:]|[-–]\d{1,2}:\d\d:)`, 'g'),
+  },
   {
     kind: 'clock',
     sign: HOUR,
     pattern: new RegExp(String.raw`(?<![\d:.])${TIME}(?: ?[AaPp]\.?[Mm])?(?![\d:])`, 'g'),
-    // Before the time: "remind me at 2:30pm today" and "09:00 local time" are plans.
+    // Before the time: "wake me at 7:15am today" and "9:00 local time" are plans.
     cue: /\b(?:now|current(?:ly)?|time(?:stamp)? ?(?:is|:)|clock|today|generated|snapshot|taken at|as of|updated(?: at|:)|refreshed|captured|rendered)(?!\w).{0,40}?\d:[0-5]\d|\btime(?: is)?:? *\d{1,2}:[0-5]\d|\d:[0-5]\d\D{0,12}\bnow\b/i,
   },
   { kind: 'clock', sign: /1[6-9]\d{8}/, pattern: /(?<![\w.-])1[6-9]\d{8}(?:\d{3})?(?![\w.])/g, cue: NOW },

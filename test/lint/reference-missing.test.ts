@@ -75,9 +75,9 @@ describe('reference-missing', () => {
       '[a](https://example.com/a.md) [b](mailto:a@example.com) [c](//example.com/x) [d](vscode:x) <https://a.example>',
     ],
     ['an address behind a blank', '[a](< https://example.com/a.md>) [b]( https://example.com/b.md)'],
-    ['prose behind a label', '[FATAL]: None of the following holds.\n[NOTE]: See none.md for more'],
-    ['brackets that hold words', 'Never cite [feedback_x](project memory) there.'],
-    ['notations', 'SHA256[cwd](0:12), rows[i](column), (Space)[(Other)](Exposure)(Type)'],
+    ['prose behind a label', '[STOP]: Nothing of this holds.\n[NOTE]: See none.md for more'],
+    ['brackets that hold words', 'Never write [note_x](two words) there.'],
+    ['notations', 'CRC32[path](0:8), rows[i](column), (Shelf)[(Row)](Side)(Book)'],
     ['anchors', '[a](#end) [b](?x=1)'],
     ['fences', '```markdown\n[a](none.md)\n```\n\n~~~\n[b](none.md)\n~~~'],
     [

@@ -62,8 +62,8 @@ describe('findSecrets', () => {
     `token = "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.${'eyJzdWIiOiIxMjM0NTY3ODkwIn0'}.dozjgNryP4J3jVmNHl0w5N"`,
     'git@github.com:desk/books.git, https://host:8080/a@b',
     `{"nextToken": "${hex}", "NextPageToken": "${hex}", "continuation_token": "${hex}"}`,
-    'password: "P@ssw0rd123!", initialPassword: "TempPass123!", password = "NewSecurePass456!"',
-    'Example: `AIzaSyA1B2C3D4E5F6G7H8I9J0K1L2M3N4O5P6Q`, token = "ntn_abc123def456"',
+    'password: "Gre@tW0rd321!", initialPassword: "FirstWord321!", password = "SomeLongerWord65!"',
+    'Example: `AIzaSyA1B2C3D4E5F6G7H8I9J0K1L2M3N4O5P6R`, token = "desk_abc123def456"',
   ])('takes this for no secret: %s', (text) => {
     expect(findSecrets(text)).toEqual([]);
   });
