@@ -12,17 +12,14 @@ import { reporters } from '../report/reporters.ts';
 import { safeLine } from '../report/safe-line.ts';
 import type { CommandEntry, OptionValues } from './command.ts';
 import type { Host } from './host.ts';
+import { type CommandWords, posixWords } from './posix-words.ts';
 import { progressOn } from './progress.ts';
 import { refuseEmpty } from './refuse-empty.ts';
 import { build, homepage, version } from './version.ts';
 
 /** Runs one command in its folder, prints its report, and returns the exit code that follows from the report. */
-export async function executeCommand(
-  host: Host,
-  entry: CommandEntry,
-  words: readonly string[],
-  options: OptionValues,
-): Promise<ExitCode> {
+export async function executeCommand(host: Host, entry: CommandEntry, line: CommandWords): Promise<ExitCode> {
+  const { words, options } = posixWords(entry, line);
   refuseEmpty(entry, words, options);
   const environment = environmentOf(host, options);
   const toFile = options['output'] as string | undefined;

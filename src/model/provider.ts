@@ -1,4 +1,4 @@
-/** The closed list of providers (design, section 2). */
+/** The closed list of providers. */
 export type ProviderId = 'claude-code' | 'codex' | 'cursor' | 'muse' | 'agy' | 'pi' | 'gemini-cli' | 'opencode' | 'api';
 
 /** The provider's native-tool mode, nothing else. `native-tools` and `code-execution` belong to `api`. */
@@ -115,7 +115,7 @@ export interface Provider {
   readonly instructionHead?: Dated<string>;
   /** Files of native agents; `none`: it is known that the provider reads no such files. */
   readonly agents: Dated<AgentFiles | 'none'>;
-  /** True when the host can call only tools that it listed (design, section 5). */
+  /** True when the host can call only tools that it listed. */
   readonly descriptorBound: Dated<boolean>;
   readonly caps: Dated<Caps>;
   /** What the provider adds on top of the product's text; goes into `not_counted`. */

@@ -89,6 +89,7 @@ describe('reference-missing', () => {
     ['comments', '<!-- [a](none.md)\n[b](none.md) -->'],
     [
       'placeholders',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: a placeholder is what is tested
       '[a](<file>) [b]({path}) [c](${x}/y.md) [d](*.md) [e](...) [f](path/to/file.md) [g](url) [h](~/.x/y) [i]([Results])',
     ],
     ['escaped brackets', '\\[a\\](none.md)'],

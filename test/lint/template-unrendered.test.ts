@@ -66,6 +66,7 @@ describe('template-unrendered', () => {
   it.each([
     ['fences', '```yaml\ntoken: {{ token }}\n```\n\n1. a\n\n      ~~~\n      {% x %}\n      ~~~'],
     ['code spans', 'Write `{{name}}` or ``{% if x %}``.'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression is what is tested
     ['expressions of GitHub Actions', 'Set ${{ secrets.TOKEN }} there.'],
     ['styles, formulas and empty braces', 'style={{ }} {{}} {{1}} $\\frac{{a}}{b}$ {%} 50 {% 3 %} {{"a": 1}}'],
     ['an address with places for names', 'See https://example.com/{{folder}}/{{file}} there.'],
