@@ -55,7 +55,7 @@ const placeholders =
 /** A stand-in for a name: `<you>`, `$USER`, `{name}`, `%USERNAME%`, `user`. */
 function isPlaceholder(user: string | undefined): boolean {
   if (user === undefined) return false;
-  return /[<>{}$%[\]]/u.test(user) || placeholders.test(user.replace(/[.!]+$/u, ''));
+  return /[<>{}$%[\]]|^(?:\.{3}|…)/u.test(user) || placeholders.test(user.replace(/[.!]+$/u, ''));
 }
 
 /** The path is a part of `https://…`; `file://` is a path all the same. */
