@@ -50,7 +50,7 @@ describe('the driver of Gemini CLI', () => {
 
   it('reads a skill by the name in the index, and by no other place of it', () => {
     const step = replaced.reading.step('feature', 'berth-[0-9a-f]{4}');
-    const match = step.extract?.['feature']?.match ?? '';
+    const match = new RegExp(step.extract?.['feature']?.match ?? '');
     expect(matchPattern(match, '├───berth-00aa/\n<skill>\n<name>berth-12ef</name>')).toBe('berth-12ef');
     expect(matchPattern(match, '├───berth-00aa/')).toBeUndefined();
     expect(step.call).toEqual({ tool: 'activate_skill', arguments: { name: '{{from: feature}}' } });

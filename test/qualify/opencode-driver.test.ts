@@ -43,7 +43,7 @@ describe('the driver of OpenCode', () => {
 
   it('reads a skill by the name in the index', () => {
     const step = named.reading.step('feature', 'berth-[0-9a-f]{4}');
-    const match = step.extract?.['feature']?.match ?? '';
+    const match = new RegExp(step.extract?.['feature']?.match ?? '');
     expect(matchPattern(match, '<skill>\n<name>berth-12ef</name>')).toBe('berth-12ef');
     expect(matchPattern(match, '/skills/berth-12ef/SKILL.md')).toBeUndefined();
     expect(step.call).toEqual({ tool: 'skill', arguments: { name: '{{from: feature}}' } });
