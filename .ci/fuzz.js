@@ -1,4 +1,4 @@
-// Runs the targets of test/fuzz on inputs that nobody meant well; see docs/fuzz.md.
+// Runs the targets of test/fuzz on inputs that nobody meant well; docs: CONTRIBUTING.md and docs/fuzz.md.
 // The sources are TypeScript, so they are bundled into a temporary file first; it is command and worker in one.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,8 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 // Targets cut up the shipped skills and prompts, which they read below the working folder.
 process.chdir(root);
 const scratch = mkdtempSync(join(tmpdir(), 'agentprompt-fuzz-'));
+// Targets that need a disk make their folders here, whatever ends them.
+process.env['TMPDIR'] = scratch;
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
 

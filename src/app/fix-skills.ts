@@ -1,3 +1,4 @@
+import { replaceFile } from '../io/replace-file.ts';
 import type { Rule } from '../lint/define-rule.ts';
 import { type FixedSkill, fixSkill } from '../lint/fix-skill.ts';
 import type { SkillLint } from '../lint/lint-skill.ts';
@@ -68,7 +69,7 @@ function write(files: Files, path: string, { front }: LintedSkill, { text }: Fix
   const encoder = new TextEncoder();
   try {
     if (Buffer.compare(files.read(path), encoder.encode(front.text)) !== 0) return 'it changed meanwhile';
-    files.write(path, encoder.encode(text));
+    replaceFile(files, path, encoder.encode(text));
     return undefined;
   } catch (error) {
     return reason(error);

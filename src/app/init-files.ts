@@ -1,14 +1,12 @@
+import { replaceFile } from '../io/replace-file.ts';
 import { FileFault, type Files } from '../model/files.ts';
 import type { FileResult } from '../model/report.ts';
-import { joinPath } from '../text/posix-path.ts';
 import { whyUnusable } from './why-unusable.ts';
-
-const draftName = '.agentprompt-init.part';
 
 /** Writes a new file so that nobody ever sees half of it; a file that is there stays (`FileFault` EEXIST). */
 export function writeNew(files: Files, path: string, text: string): FileResult {
   if (files.linkStat(path) !== undefined) throw new FileFault('EEXIST', path);
-  replace(files, path, new TextEncoder().encode(text));
+  replaceFile(files, path, new TextEncoder().encode(text));
   return { path, status: 'written' };
 }
 
@@ -34,7 +32,7 @@ export function addLine(files: Files, { path, line, same }: WantedLine): FileRes
     if (text.split(/\r\n|\n|\r/).some((one) => same.test(one.trim()))) return { path, status: 'unchanged' };
     const end = text.includes('\r\n') ? '\r\n' : '\n';
     const before = text === '' || text.endsWith('\n') ? '' : end;
-    replace(files, path, Buffer.concat([bytes, Buffer.from(`${before}${line}${end}`)]));
+    replaceFile(files, path, Buffer.concat([bytes, Buffer.from(`${before}${line}${end}`)]));
     return { path, status: 'written', why: `added: ${line}` };
   } catch (error) {
     if (!(error instanceof FileFault)) throw error;
@@ -44,16 +42,4 @@ export function addLine(files: Files, { path, line, same }: WantedLine): FileRes
 
 function kept(path: string, line: string, reason: string): FileResult {
   return { path, status: 'kept', why: `it ${reason}; it should hold the line ${line}` };
-}
-
-function replace(files: Files, path: string, bytes: Uint8Array): void {
-  const draft = joinPath(path.slice(0, Math.max(0, path.lastIndexOf('/'))), draftName);
-  if (files.linkStat(draft) !== undefined) files.remove(draft);
-  files.write(draft, bytes, { exclusive: true });
-  try {
-    files.rename(draft, path);
-  } catch (error) {
-    if (error instanceof FileFault) files.remove(draft);
-    throw error;
-  }
 }

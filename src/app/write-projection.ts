@@ -1,13 +1,10 @@
 import { linkGuard } from '../io/link-guard.ts';
-import { isSafePath } from '../io/set-paths.ts';
-import { InputError } from '../model/errors.ts';
+import { removeDraft, replaceFile } from '../io/replace-file.ts';
 import type { Files } from '../model/files.ts';
 import type { FileResult } from '../model/report.ts';
 import { byCodeUnit } from '../text/by-code-unit.ts';
 import { sha256 } from '../text/sha256.ts';
-
-const manifestName = 'agentprompt.manifest.json';
-const manifestSchema = 'agentprompt.manifest/1';
+import { type Manifest, ownHashes, readManifest, writeManifest } from './render-manifest.ts';
 
 /** What a case looks like on a provider's disk: path below the project folder → bytes. */
 export interface Projection {
@@ -18,7 +15,8 @@ export interface Projection {
 
 /**
  * Writes a projection below `out`. Replaces and removes only files that an earlier run wrote and nobody changed since;
- * everything else stays and is reported as kept. Throws `InputError` before anything is written where a link leads out.
+ * everything else stays and is reported as kept. Every file is whole at any moment, and a run that was killed counts as
+ * an earlier run. Throws `InputError` before anything is written where a link leads out.
  */
 export function writeProjection(
   files: Files,
@@ -26,38 +24,75 @@ export function writeProjection(
   caseId: string,
   projection: Projection,
 ): readonly FileResult[] {
-  const earlier = readManifest(files, out) ?? expectEmpty(files, out);
-  [...projection.files.keys(), ...earlier.keys()].forEach(linkGuard(files, out));
-  const results: FileResult[] = [];
-  const written = new Map<string, string>();
-  for (const [path, bytes] of [...projection.files].sort(([a], [b]) => byCodeUnit(a, b))) {
-    const hash = sha256(bytes);
-    const noted = earlier.get(path);
-    const there = hashOf(files, `${out}/${path}`);
-    const ours = there === undefined || there === hash || there === noted;
-    if (ours) written.set(path, hash);
-    else if (noted !== undefined) written.set(path, noted);
-    if (ours && there !== hash) files.write(`${out}/${path}`, bytes);
-    results.push(
-      ours ? { path, status: there === hash ? 'unchanged' : 'written' } : { path, status: 'kept', why: whyKept(noted) },
-    );
-  }
+  const earlier = readManifest(files, out);
+  const known = [...earlier.noted.keys(), ...earlier.pending.keys()];
+  [...projection.files.keys(), ...known].forEach(linkGuard(files, out));
+  for (const path of earlier.pending.keys()) removeDraft(files, `${out}/${path}`);
+  const wanted = [...projection.files]
+    .sort(([a], [b]) => byCodeUnit(a, b))
+    .map(([path, bytes]) => wantedFile(files, out, earlier, { path, bytes }));
+  const before = announced(earlier, wanted);
+  if (before !== undefined) writeManifest(files, out, caseId, before);
+  const results = wanted.map((file) => put(files, out, file));
   results.push(...removeStale(files, out, earlier, projection));
-  const manifest = { schema: manifestSchema, case: caseId, files: Object.fromEntries(written) };
-  files.write(`${out}/${manifestName}`, new TextEncoder().encode(`${JSON.stringify(manifest, null, 2)}\n`));
+  const noted = wanted.flatMap(({ path, ours, hash, own }) => {
+    const last = ours ? hash : own[0];
+    return last === undefined ? [] : [[path, last] as const];
+  });
+  writeManifest(files, out, caseId, { noted: new Map(noted), pending: new Map() });
   return results;
 }
 
-const whyKept = (noted: string | undefined): string =>
-  noted === undefined ? 'not written by render' : 'edited since it was written';
+/** A file of the projection beside the one that stands at its place. */
+interface WantedFile {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+  readonly hash: string;
+  /** Hashes of what earlier runs wrote there. */
+  readonly own: readonly string[];
+  /** It may be written: nothing is there, or what we wrote. */
+  readonly ours: boolean;
+  readonly isThere: boolean;
+}
 
-function removeStale(files: Files, out: string, earlier: Hashes, projection: Projection): FileResult[] {
-  return [...earlier]
-    .filter(([path]) => !projection.files.has(path))
-    .flatMap(([path, noted]): FileResult[] => {
+function wantedFile(
+  files: Files,
+  out: string,
+  earlier: Manifest,
+  { path, bytes }: Pick<WantedFile, 'path' | 'bytes'>,
+): WantedFile {
+  const hash = sha256(bytes);
+  const own = ownHashes(earlier, path);
+  const there = hashOf(files, `${out}/${path}`);
+  const ours = there === undefined || [hash, ...own].some((one) => one === there);
+  return { path, bytes, hash, own, ours, isThere: there === hash };
+}
+
+/** What is told before the first file is written: after a kill the next run has to know which files are ours. */
+function announced({ noted, pending }: Manifest, wanted: readonly WantedFile[]): Manifest | undefined {
+  const written = wanted.filter(({ ours, isThere }) => ours && !isThere);
+  if (written.length === 0) return undefined;
+  const lists = new Map(pending);
+  for (const { path, hash } of written) lists.set(path, [...new Set([...(pending.get(path) ?? []), hash])]);
+  return { noted, pending: lists };
+}
+
+function put(files: Files, out: string, { path, bytes, own, ours, isThere }: WantedFile): FileResult {
+  if (!ours) {
+    return { path, status: 'kept', why: own.length === 0 ? 'not written by render' : 'edited since it was written' };
+  }
+  if (!isThere) replaceFile(files, `${out}/${path}`, bytes);
+  return { path, status: isThere ? 'unchanged' : 'written' };
+}
+
+function removeStale(files: Files, out: string, earlier: Manifest, projection: Projection): FileResult[] {
+  const paths = new Set([...earlier.noted.keys(), ...earlier.pending.keys()]);
+  return [...paths]
+    .filter((path) => !projection.files.has(path))
+    .flatMap((path): FileResult[] => {
       const there = hashOf(files, `${out}/${path}`);
       if (there === undefined) return [];
-      if (there !== noted)
+      if (!ownHashes(earlier, path).some((one) => one === there))
         return [{ path, status: 'kept', why: 'edited since it was written; the case no longer has it' }];
       files.remove(`${out}/${path}`);
       return [{ path, status: 'removed' }];
@@ -71,49 +106,4 @@ function hashOf(files: Files, path: string): string | typeof notAFile | undefine
   const found = files.linkStat(path);
   if (found === undefined) return undefined;
   return found.kind === 'file' ? sha256(files.read(path)) : notAFile;
-}
-
-/** Path below the folder → hash of what was written there. */
-type Hashes = ReadonlyMap<string, string>;
-
-/** A folder without a manifest of ours must be empty: nothing is written among files of somebody else. */
-function expectEmpty(files: Files, out: string): Hashes {
-  if (files.stat(out)?.kind !== 'folder') return new Map();
-  const [first] = files.list(out);
-  if (first === undefined) return new Map();
-  throw new InputError({
-    code: 'not-ours',
-    path: out,
-    message: `${out} holds ${JSON.stringify(first.name)} and no ${manifestName}: render did not write this folder.`,
-    help: 'Name a new or an empty folder with --out, and copy from there what you want in your project.',
-  });
-}
-
-/** `undefined` without a manifest. */
-function readManifest(files: Files, out: string): Hashes | undefined {
-  const path = `${out}/${manifestName}`;
-  const there = files.linkStat(path);
-  if (there === undefined) return undefined;
-  const broken = (): InputError =>
-    new InputError({
-      code: 'not-ours',
-      path,
-      message: 'This manifest was not written by render.',
-      help: 'Remove it, or choose another --out folder.',
-    });
-  // Through a link the new manifest would be written somewhere else.
-  if (there.kind !== 'file') throw broken();
-  try {
-    const value: unknown = JSON.parse(new TextDecoder().decode(files.read(path)));
-    const { schema, files: noted } = value as { schema?: unknown; files?: unknown };
-    if (schema !== manifestSchema || typeof noted !== 'object' || noted === null) throw broken();
-    // The manifest lies in a folder that anybody may write: a path that leads elsewhere must not be removed.
-    return new Map(
-      Object.entries(noted).filter(
-        (entry): entry is [string, string] => isSafePath(entry[0]) && /^[0-9a-f]{64}$/.test(String(entry[1])),
-      ),
-    );
-  } catch (error) {
-    throw error instanceof InputError ? error : broken();
-  }
 }

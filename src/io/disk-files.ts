@@ -54,7 +54,13 @@ function look(file: string, call: () => fs.BigIntStats): FileStat | undefined {
   try {
     const stat = call();
     const stamp = `${stat.mtimeNs}.${stat.ino}.${stat.size}`;
-    return { kind: kindOf(stat), size: Number(stat.size), stamp, links: Number(stat.nlink) };
+    return {
+      kind: kindOf(stat),
+      size: Number(stat.size),
+      stamp,
+      links: Number(stat.nlink),
+      mode: Number(stat.mode & 0o777n),
+    };
   } catch (error) {
     const fault = faultOf(file, error);
     if (fault.code !== undefined && NOTHING_THERE.has(fault.code)) return undefined;

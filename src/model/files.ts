@@ -14,6 +14,8 @@ export interface FileStat {
   readonly stamp: string;
   /** Names that the file has (hard links); absent where nothing can have several. */
   readonly links?: number;
+  /** Rights of owner, group and others, as `write` takes them; absent where none are kept. */
+  readonly mode?: number;
 }
 
 /** Bytes of the largest file that is read. Nothing that a person writes comes near; a file from a stranger may. */

@@ -1,11 +1,8 @@
 import ignore from 'ignore';
+import { isCheapPattern } from './is-cheap-pattern.ts';
 
 /** Each line is tried on each entry of a walk; nobody writes more by hand. */
 const maxLines = 5000;
-const maxLine = 1000;
-/** More stars in one name than anybody needs would take very long on a name made for it. */
-const maxStars = 3;
-const maxFolderStars = 4;
 
 /** What an ignore file says of a path relative to its folder; a folder's path ends with a slash. */
 export type IgnorePatterns = (path: string) => 'ignored' | 'taken-back' | undefined;
@@ -18,7 +15,7 @@ export function ignorePatterns(text: string): IgnorePatterns | undefined {
   const lines = text
     .replace(/^\ufeff/, '')
     .split(/\r?\n/, maxLines)
-    .filter((line) => line.trim() !== '' && !line.startsWith('#') && isCheap(line));
+    .filter((line) => line.trim() !== '' && !line.startsWith('#') && isCheapPattern(line));
   if (lines.length === 0) return undefined;
   const patterns = ignore({ ignoreCase: false }).add(lines);
   return (path) => {
@@ -26,13 +23,4 @@ export function ignorePatterns(text: string): IgnorePatterns | undefined {
     if (ignored) return 'ignored';
     return unignored ? 'taken-back' : undefined;
   };
-}
-
-function isCheap(line: string): boolean {
-  if (line.length > maxLine) return false;
-  const names = line.split('/');
-  const folderStars = names.filter((name) => name === '**').length;
-  return (
-    folderStars <= maxFolderStars && names.every((name) => name === '**' || name.split('*').length - 1 <= maxStars)
-  );
 }

@@ -1,5 +1,5 @@
 const GAP = /[ \t\r\n]*/y;
-const STRING = /"(?:[^"\\\u0000-\u001f]+|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
+const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
 const WORD = /true|false|null/y;
 
@@ -40,15 +40,30 @@ function advance(text: string, at: number, state: State, open: string[]): { at: 
   if (state === 'colon') return char === ':' ? { at: at + 1, state: 'value' } : undefined;
   if (state === 'next') return char === ',' ? { at: at + 1, state: open.at(-1) === '{' ? 'key' : 'value' } : undefined;
   if (state === 'key' || state === 'key-or-end') {
-    const end = after(STRING, text, at);
+    const end = afterString(text, at);
     return end === undefined ? undefined : { at: end, state: 'colon' };
   }
   if (char === '[' || char === '{') {
     open.push(char);
     return { at: at + 1, state: char === '[' ? 'value-or-end' : 'key-or-end' };
   }
-  const end = after(STRING, text, at) ?? after(NUMBER, text, at) ?? after(WORD, text, at);
+  const end = afterString(text, at) ?? after(NUMBER, text, at) ?? after(WORD, text, at);
   return end === undefined ? undefined : { at: end, state: open.length === 0 ? 'end' : 'next' };
+}
+
+/** Looks at every character once: a pattern for the whole would try a long text that does not end in too many ways. */
+function afterString(text: string, at: number): number | undefined {
+  if (text[at] !== '"') return undefined;
+  let index = at + 1;
+  while (index < text.length) {
+    const code = text.charCodeAt(index);
+    if (code === 0x22) return index + 1;
+    if (code < 0x20) return undefined;
+    const next = code === 0x5c ? after(ESCAPE, text, index) : index + 1;
+    if (next === undefined) return undefined;
+    index = next;
+  }
+  return undefined;
 }
 
 function after(pattern: RegExp, text: string, at: number): number | undefined {

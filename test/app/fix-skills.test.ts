@@ -1,10 +1,21 @@
-import { linkSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FixResult, fixSkillFile } from '../../src/app/fix-skills.ts';
 import { diskFiles } from '../../src/io/disk-files.ts';
 import { lintSkill } from '../../src/lint/lint-skill.ts';
+import { crashingFiles } from '../io/crashing-files.ts';
 import { aSkillOf, fixingRules } from '../lint/fixing-rules.ts';
 
 const broken = '\ufeff---\r\nname: demo\r\ndescription: Loans: all\r\n---\r\n\r\n# Demo\r\n';
@@ -100,5 +111,19 @@ describe('fixSkillFile', () => {
     });
     expect(read('skills/demo/SKILL.md')).toBe('New.');
     expect(fix('skills/gone/SKILL.md', { text: broken }).fix?.why).toBe('it is not there');
+  });
+});
+
+describe('a fix whose process dies', () => {
+  it.each([0, 1])('at call %i leaves the old text whole, and the next one fixes it', (n) => {
+    put('skills/demo/SKILL.md', broken);
+    const skill = aSkillOf(broken, 'skills/demo/SKILL.md');
+    const request = { rules: fixingRules, dryRun: false, root: 'skills' };
+    const lint = lintSkill(fixingRules, skill);
+    expect(() => fixSkillFile(crashingFiles(diskFiles(folder), n, true), skill, lint, request)).toThrow();
+    expect(read('skills/demo/SKILL.md')).toBe(broken);
+    expect(fix('skills/demo/SKILL.md').fix?.status).toBe('fixed');
+    expect(read('skills/demo/SKILL.md')).toBe(mended);
+    expect(readdirSync(join(folder, 'skills/demo'))).toEqual(['SKILL.md']);
   });
 });

@@ -1,21 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { finalize } from '../../src/compose/finalize.ts';
-import type { Composition, Section } from '../../src/model/section.ts';
+import type { Composition } from '../../src/model/section.ts';
 import { scanLines } from '../../src/text/code-fences.ts';
 import { fc, runs } from '../builders/properties.ts';
+import { listing, runtime } from './own-sections.ts';
 
-const runtime: Section = {
-  id: 'runtime',
-  owner: 'runtime',
-  source: 'built-in',
-  text: '<runtime_tools>\nCall `a`.\n\n```sh\ncurl\n```\n\n<available_tools>\ncustom: a\n</available_tools>\n</runtime_tools>',
-};
-const listing: Section = {
-  id: 'skills',
-  owner: 'skills',
-  source: 'built-in',
-  text: '## Available skills\n\nRead the whole file first.\n\n- **one**: First.\n- **two**: Second.',
-};
 const owns = [
   { runtime, listing },
   { runtime, listing: undefined },

@@ -11,6 +11,7 @@ import { target as lineDiff } from './targets/line-diff.ts';
 import { target as lintPrompt } from './targets/lint-prompt.ts';
 import { target as lintSkills } from './targets/lint-skills.ts';
 import { target as modelCalls } from './targets/model-calls.ts';
+import { target as page } from './targets/page.ts';
 import { target as patterns } from './targets/patterns.ts';
 import { target as readCapture } from './targets/read-capture.ts';
 import { target as recordings } from './targets/recordings.ts';
@@ -41,6 +42,7 @@ export const targets: readonly FuzzTarget[] = [
   scripts,
   explain,
   reporters,
+  page,
   shownText,
   patterns,
   commandLine,

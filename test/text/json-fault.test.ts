@@ -68,6 +68,10 @@ describe('the first thing that is not JSON', () => {
     fc.assert(fc.property(fc.string(), agrees));
   });
 
+  it('is found in time in a text that does not end, whatever made it break', () => {
+    for (const end of ['', '\u0001', '\n', '\\x']) expect(jsonFault(`["${'a'.repeat(100_000)}${end}`)).toBe(1);
+  });
+
   it('is found in long texts', () => {
     expect(jsonFault(`"${'a\\n'.repeat(500_000)}`)).toBe(0);
     expect(jsonFault('['.repeat(500_000))).toBe(500_000);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { scanLines } from '../../src/text/code-fences.ts';
-import { matchesGlob } from '../../src/text/glob.ts';
 import { lineIndex } from '../../src/text/line-index.ts';
 import { nearest } from '../../src/text/nearest.ts';
 import { visible } from '../../src/text/visible.ts';
@@ -83,22 +82,6 @@ describe('nearest', () => {
     ['x'.repeat(5000), ['x'.repeat(5001)], undefined],
   ])('suggests for %s', (name, known, expected) => {
     expect(nearest(name, known)).toBe(expected);
-  });
-});
-
-describe('matchesGlob', () => {
-  it.each([
-    ['references/*.md', 'references/a.md', true],
-    ['references/*.md', 'references/deep/a.md', false],
-    ['**', 'code/codex.hybrid', true],
-    ['code/*', 'code/codex.hybrid', true],
-    ['code/*', 'code-dm/codex.hybrid', false],
-    ['**/*.md', 'a.md', true],
-    ['*', '.hidden', true],
-    ['!a', 'b', false],
-    ['./references/*.md', 'references/a.md', true],
-  ])('%s against %s is %s', (pattern, path, expected) => {
-    expect(matchesGlob(pattern, path)).toBe(expected);
   });
 });
 

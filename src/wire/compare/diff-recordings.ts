@@ -32,10 +32,11 @@ export function diffRecordings(
   const [left, right] = [normalized(before), normalized(after)];
   const picked = { before: left.request, after: right.request };
   const pairs = only ? [picked] : pairRequests(left.recording, right.recording, picked);
-  const parts = pairParts(partsOf(picked.before, marks).parts, partsOf(picked.after, marks).parts);
+  const read = partsOnce(marks);
+  const parts = pairParts(read(picked.before).parts, read(picked.after).parts);
   const isTold = toldBy(parts);
   const found = pairs.flatMap((pair) => {
-    const all = [...compared(pair, marks), ...syntaxOf(pair, before.recording, after.recording)];
+    const all = [...compared(pair, read), ...syntaxOf(pair, before.recording, after.recording)];
     return pair === picked ? all.filter((each) => !isTold(each)) : all;
   });
   const counted = found.filter(({ setAside }) => !setAside);
@@ -66,13 +67,20 @@ function normalized({ recording, request }: RecordingSide): RecordingSide {
   return { recording: clean, request: clean.requests[recording.requests.indexOf(request)]! };
 }
 
-function partsOf(request: RecordedRequest, marks: WireMarks): RequestWithParts {
-  return { request, parts: classifyRequest(request, marks).parts };
+type ReadParts = (request: RecordedRequest) => RequestWithParts;
+
+/** The requests that are looked at are also compared: each is divided once. */
+function partsOnce(marks: WireMarks): ReadParts {
+  const known = new Map<RecordedRequest, RequestWithParts>();
+  return (request) => {
+    const found = known.get(request) ?? { request, parts: classifyRequest(request, marks).parts };
+    known.set(request, found);
+    return found;
+  };
 }
 
-function compared({ before, after }: RequestPair, marks: WireMarks): Difference[] {
-  if (before !== undefined && after !== undefined)
-    return compareRequests(partsOf(before, marks), partsOf(after, marks));
+function compared({ before, after }: RequestPair, read: ReadParts): Difference[] {
+  if (before !== undefined && after !== undefined) return compareRequests(read(before), read(after));
   const line = (request: RecordedRequest | undefined): string | undefined =>
     request === undefined ? undefined : `${request.method} ${request.path}`;
   return [difference((after ?? before)!.index, 'request', line(before), line(after))];

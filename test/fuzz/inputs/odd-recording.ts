@@ -3,6 +3,7 @@ import type { Recording } from '../../../src/model/recording.ts';
 import { fc } from '../../builders/properties.ts';
 import { aRecording, aRequest } from '../../wire/a-recording.ts';
 import { afterReading, type Shape, shapes } from '../../wire/bodies.ts';
+import { fewOrAll, withFewThings } from './few-things.ts';
 import { changedJson } from './odd-json.ts';
 
 /** Request bodies of real clients. */
@@ -10,8 +11,10 @@ export const realShapes: readonly Shape[] = [...Object.values(shapes), ...Object
 
 /** A body of a client with parts of it changed. */
 export const oddShape: fc.Arbitrary<{ readonly api: Shape['api']; readonly body: Json }> = fc
-  .constantFrom(...realShapes)
-  .chain(({ api, body }) => changedJson(fc.constant(body as Json), 3).map((changed) => ({ api, body: changed })));
+  .tuple(fc.constantFrom(...realShapes), fc.nat({ max: 5 }), fewOrAll)
+  .chain(([{ api, body }, from, most]) =>
+    changedJson(fc.constant(withFewThings(body, from, most) as Json), 3).map((changed) => ({ api, body: changed })),
+  );
 
 /** A recording of one or two requests. */
 export const oddRecording: fc.Arbitrary<Recording> = fc

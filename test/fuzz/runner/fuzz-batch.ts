@@ -5,6 +5,9 @@ import { checkInput } from './check-input.ts';
 /** Inputs that one seed stands for; a longer run goes on with the next seed. */
 export const batchSize = 200;
 
+/** Every so many inputs one is looked at twice; those that a path names, and what is made smaller, always. */
+export const secondLook = 4;
+
 /** Part of a run: up to `batchSize` inputs of one seed, or those from one path on. */
 export interface Batch {
   readonly seed: number;
@@ -47,7 +50,8 @@ export async function fuzzBatch(
     if (!failing && watch.over()) return;
     if (!failing) inputs++;
     try {
-      await checkInput(target, input, () => watch.begin(index));
+      const twice = failing || path !== undefined || index % secondLook === 0;
+      await checkInput(target, input, { twice, begin: () => watch.begin(index) });
     } catch (error) {
       if (!failing) watch.failed(index, messageOf(error));
       failing = true;

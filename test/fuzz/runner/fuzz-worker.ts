@@ -10,7 +10,7 @@ export interface WorkerTask {
   readonly milliseconds: number;
   /** Only print the input at this place. */
   readonly show?: { readonly seed: number; readonly path: string };
-  /** Three numbers: looks at inputs so far, the number of the input in its batch, and 1 while it is looked at. */
+  /** Four numbers: looks at inputs so far, the number of the input in its batch, 1 while it is looked at, inputs done. */
   readonly progress: SharedArrayBuffer;
 }
 
@@ -72,6 +72,7 @@ function watching({ progress, milliseconds }: WorkerTask, say: (message: WorkerM
         note();
         began = undefined;
         Atomics.store(counters, 2, 0);
+        Atomics.add(counters, 3, 1);
       },
       failed: (index: number, message: string) => say({ kind: 'failed', index, message }),
       over: () => performance.now() >= end,

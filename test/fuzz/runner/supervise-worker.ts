@@ -32,7 +32,7 @@ const idleMilliseconds = 60_000;
 
 /** Runs one task in a worker and ends it when an input takes too much processor time. */
 export function superviseWorker(task: Omit<WorkerTask, 'progress'>, supervision: Supervision): Promise<WorkerEnd> {
-  const progress = new SharedArrayBuffer(12);
+  const progress = new SharedArrayBuffer(16);
   const counters = new Int32Array(progress);
   const worker = new Worker(supervision.bundle, {
     workerData: { ...task, progress } satisfies WorkerTask,
@@ -41,7 +41,7 @@ export function superviseWorker(task: Omit<WorkerTask, 'progress'>, supervision:
   return new Promise((resolve) => {
     let seed = task.batches[0]?.seed ?? 0;
     let failed: { readonly index: number; readonly message: string } | undefined;
-    const looks = (): number => Atomics.load(counters, 0);
+    const inputs = (): number => Atomics.load(counters, 3);
     const end = (result: WorkerEnd): void => {
       clearInterval(timer);
       // Being ended is no second end.
@@ -50,11 +50,15 @@ export function superviseWorker(task: Omit<WorkerTask, 'progress'>, supervision:
     };
     const stuck = (message: string): void =>
       end({
-        inputs: Math.floor(looks() / 2),
+        inputs: inputs(),
         slowest: supervision.deadline,
         stuck: { seed, index: Atomics.load(counters, 1), message, failed },
       });
-    const timer = watchFor(supervision, { looks, busy: () => Atomics.load(counters, 2) === 1 }, stuck);
+    const timer = watchFor(
+      supervision,
+      { looks: () => Atomics.load(counters, 0), busy: () => Atomics.load(counters, 2) === 1, inputs },
+      stuck,
+    );
     worker.on('message', (message: WorkerMessage) => {
       if (message.kind === 'batch') seed = message.seed;
       else if (message.kind === 'failed') failed = message;
@@ -69,13 +73,13 @@ export function superviseWorker(task: Omit<WorkerTask, 'progress'>, supervision:
 /** Looks now and then whether the same input is still being looked at. */
 function watchFor(
   { deadline, progress }: Supervision,
-  { looks, busy }: { readonly looks: () => number; readonly busy: () => boolean },
+  { looks, busy, inputs }: Record<'looks' | 'inputs', () => number> & { readonly busy: () => boolean },
   stuck: (message: string) => void,
 ): NodeJS.Timeout {
   let seen = { looks: -1, processor: processorTime(), clock: performance.now() };
   return setInterval(() => {
     const now = { looks: looks(), processor: processorTime(), clock: performance.now() };
-    progress?.(Math.floor(now.looks / 2));
+    progress?.(inputs());
     if (now.looks !== seen.looks || !busy()) seen = now;
     else if (now.processor - seen.processor > deadline) {
       stuck(`hang: still at it after ${Math.round(now.processor - seen.processor)} ms of processor time.`);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commands } from '../../../src/cli/commands.ts';
@@ -54,6 +54,7 @@ const word = fc.oneof(
       'markdown',
       'github',
       'sarif',
+      'html',
       'xml',
       'codex',
       'hybrid',
@@ -120,28 +121,46 @@ export const target: FuzzTarget<readonly string[]> = {
     'any words after the program’s name end with 0, 1 or 2, never as a bug, and write nothing outside the working folder',
   arbitrary: argv,
   async check(words) {
-    const root = mkdtempSync(join(tmpdir(), 'agentprompt-fuzz-'));
-    try {
-      put(root, outside);
-      put(join(root, 'captures/desk'), inside);
-      const { host, told } = hostIn(join(root, 'captures/desk'), words);
-      const code = await run(host);
-      expectThat(code === 0 || code === 1 || code === 2, `exit code ${code}`);
-      expectThat(!told.stderr.includes('This is a bug'), told.stderr);
-      expectThat(!/^ +at .*:\d+:\d+\)?$/m.test(told.stderr), `a stack trace: ${told.stderr}`);
-      const around = filesOf(root).filter((path) => !path.startsWith('captures/desk/'));
-      expectThat(around.join() === 'captures/kept.txt,kept.txt', `written outside: ${around.join(', ')}`);
-      expectThat(
-        around.every((path) => readFileSync(join(root, path), 'utf8') === 'kept'),
-        'changed outside',
-      );
-      const terminal = [told.stdout, told.stderr].map((text) => text.replaceAll(root, ''));
-      return { output: code, terminal };
-    } finally {
-      rmSync(root, { recursive: true, force: true });
-    }
+    // One folder for all inputs: to make and remove one takes longer than most commands.
+    root ??= mkdtempSync(join(tmpdir(), 'agentprompt-fuzz-'));
+    putBack(root);
+    const { host, told } = hostIn(join(root, 'captures/desk'), words);
+    const code = await run(host);
+    expectThat(code === 0 || code === 1 || code === 2, `exit code ${code}`);
+    expectThat(!told.stderr.includes('This is a bug'), told.stderr);
+    expectThat(!/^ +at .*:\d+:\d+\)?$/m.test(told.stderr), `a stack trace: ${told.stderr}`);
+    const around = entriesOf(root).filter((path) => !path.startsWith('captures/desk'));
+    expectThat(around.join() === 'captures,captures/kept.txt,kept.txt', `written outside: ${around.join(', ')}`);
+    const kept = Object.keys(outside).every((path) => readFileSync(join(root!, path), 'utf8') === 'kept');
+    expectThat(kept, 'changed outside');
+    const terminal = [told.stdout, told.stderr].map((text) => text.replaceAll(root!, ''));
+    return { output: code, terminal };
   },
 };
+
+let root: string | undefined;
+const whole = new Map([
+  ...Object.entries(outside),
+  ...Object.entries(inside).map(([path, text]) => [`captures/desk/${path}`, text] as const),
+]);
+const folders = new Set([...whole.keys()].flatMap((path) => foldersOf(path)));
+
+/** The files as they are before every input, and no others. */
+function putBack(folder: string): void {
+  for (const path of entriesOf(folder)) {
+    if (!whole.has(path) && !folders.has(path)) rmSync(join(folder, path), { recursive: true, force: true });
+  }
+  for (const path of [...folders].sort()) mkdirSync(join(folder, path), { recursive: true });
+  for (const [path, text] of whole) {
+    const file = join(folder, path);
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+  }
+}
+
+function foldersOf(path: string): readonly string[] {
+  const parts = path.split('/').slice(0, -1);
+  return parts.map((_, at) => parts.slice(0, at + 1).join('/'));
+}
 
 function hostIn(cwd: string, words: readonly string[]) {
   const told = { stdout: '', stderr: '' };
@@ -159,30 +178,19 @@ function hostIn(cwd: string, words: readonly string[]) {
     stdout: output('stdout'),
     stderr: output('stderr'),
     packageFolder: process.cwd(),
-    today: () => '2026-12-01',
     pid: 4711,
     alive: () => false,
     elapsed: () => 0,
+    today: () => '2026-12-01',
     processes: async () => memoryProcesses({ programs: {} }),
     onInterrupt: () => () => {},
   };
   return { host, told };
 }
 
-function put(folder: string, files: Readonly<Record<string, string>>): void {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(join(folder, path, '..'), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
-}
-
-function filesOf(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    )
+/** Everything below a folder, folders before what is in them. */
+function entriesOf(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
     .sort();
 }

@@ -1,6 +1,7 @@
 import { finalize } from '../../../src/compose/finalize.ts';
-import type { Composition, Section } from '../../../src/model/section.ts';
+import type { Composition } from '../../../src/model/section.ts';
 import { fc } from '../../builders/properties.ts';
+import { listing, runtime } from '../../compose/own-sections.ts';
 import { oddText, spliced } from '../inputs/changed-text.ts';
 import { expectThat } from '../inputs/expect-answer.ts';
 import { realPrompts } from '../inputs/real-texts.ts';
@@ -13,18 +14,6 @@ interface Foreign {
   readonly own: Pick<Parameters<typeof finalize>[0], 'runtime' | 'listing'>;
 }
 
-const runtime: Section = {
-  id: 'runtime',
-  owner: 'runtime',
-  source: 'built-in',
-  text: '<runtime_tools>\nCall `a`.\n\n```sh\ncurl\n```\n\n<available_tools>\ncustom: a\n</available_tools>\n</runtime_tools>',
-};
-const listing: Section = {
-  id: 'skills',
-  owner: 'skills',
-  source: 'built-in',
-  text: '## Available skills\n\nRead the whole file first.\n\n- **one**: First.\n- **two**: Second.',
-};
 const block = fc.constantFrom(
   ...[
     '<runtime_tools>\nold\n</runtime_tools>',

@@ -6,6 +6,7 @@ import { fc } from '../../builders/properties.ts';
 import { oddText, spliced } from '../inputs/changed-text.ts';
 import { answerOf } from '../inputs/expect-answer.ts';
 import { guardedFiles } from '../inputs/guarded-files.ts';
+import { personalPath } from '../inputs/odd-fragments.ts';
 import { skillsFile, toolsFile } from '../inputs/prompt-files.ts';
 import { realPrompts } from '../inputs/real-texts.ts';
 import type { FuzzTarget } from '../target.ts';
@@ -52,7 +53,7 @@ export const target: FuzzTarget<PromptFolder> = {
           writer: { pid: 1, alive: () => false },
           toolsProfile: undefined,
           progress: () => {},
-          hostPaths: ['/home/someone', '/work'],
+          hostPaths: [personalPath, '/work'],
         },
         {
           words: ['prompt'],

@@ -12,6 +12,7 @@ interface Patterns {
 }
 
 const piece = fc.constantFrom(
+  ...['*a', '**/a/', '(a+)+', '[a]+', '(a|aa)*', '{a,aa}', '*a*a*a'],
   ...[
     '*',
     '**',

@@ -44,7 +44,8 @@ export const target: FuzzTarget<Recordings> = {
   ),
   async check({ before, after, file }) {
     const read = (text: string): Recording => readRecording({ path: 'r.json', bytes: new TextEncoder().encode(text) });
-    expectThat(printed(read(printed(before))) === printed(before), 'read again it is another recording');
+    const whole = printed(before);
+    expectThat(printed(read(whole)) === whole, 'read again it is another recording');
     const clean = recordingWithoutSecrets(before, []);
     expectThat(printed(recordingWithoutSecrets(clean, [])) === printed(clean), 'cleaned twice it is another recording');
     const damaged = await answerOf(() => {
@@ -54,8 +55,7 @@ export const target: FuzzTarget<Recordings> = {
     });
     const side = (recording: Recording) => ({ recording, request: recording.requests[0]! });
     const recordingDiff = diffRecordings(side(before), side(after));
-    const own = diffRecordings(side(before), side(before));
-    expectThat(own.status === 'same', 'a recording differs from itself');
+    expectThat(before !== after || recordingDiff.status === 'same', 'a recording differs from itself');
     const arrival = arrivalOf(capture, before, before.requests[0]!);
     const options = { colours: plainColours, width: 90 };
     const terminal = [
