@@ -14,7 +14,7 @@ export function adoptPrompts(folder, texts) {
   mkdirSync(folder, { recursive: true });
   const cases = texts.map((text, index) => {
     writeFileSync(join(folder, `prompt-${index}.md`), text);
-    return `  - { name: p${index}, from: { system: prompt-${index}.md }, provider: api, mode: full }\n`;
+    return `  - { name: p${index}, from: { system: prompt-${index}.md }, provider: api, mode: native-tools }\n`;
   });
   writeFileSync(
     join(folder, 'agentprompt.yaml'),
