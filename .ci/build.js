@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bundledLicences, licenceFile } from './bundled-licences.js';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const require = createRequire(import.meta.url);
@@ -21,9 +22,14 @@ function* sources(folder) {
 
 function fingerprint() {
   const hash = createHash('sha256');
-  const fixed = ['package-lock.json', 'package.json', 'tsconfig.json', 'tsconfig.build.json', '.ci/build.js'].map(
-    (file) => join(root, file),
-  );
+  const fixed = [
+    'package-lock.json',
+    'package.json',
+    'tsconfig.json',
+    'tsconfig.build.json',
+    '.ci/build.js',
+    '.ci/bundled-licences.js',
+  ].map((file) => join(root, file));
   for (const file of [...fixed, ...sources(join(root, 'src'))]) {
     hash
       .update(`${relative(root, file).replaceAll('\\', '/')}\0`)
@@ -74,22 +80,6 @@ const mcpApart = {
   },
 };
 
-/** The licences of every package that the bundle holds code of: they ask to go along with it. */
-function licences(inputs) {
-  const folders = inputs.flatMap((input) => input.match(/^node_modules\/(?:@[^/]+\/)?[^/]+/)?.[0] ?? []);
-  return [...new Set(folders)]
-    .sort()
-    .map((folder) => {
-      const { name, version, license } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
-      const file = readdirSync(join(root, folder)).find((entry) => /^licen[cs]e/i.test(entry));
-      // A package that forgot it: the text of its repository is kept here.
-      const kept = join(root, '.ci/licences', `${name.replace('/', '+')}.txt`);
-      const text = readFileSync(file === undefined ? kept : join(root, folder, file), 'utf8');
-      return `${name} ${version} (${license})\n\n${text.trim()}\n`;
-    })
-    .join(`\n${'-'.repeat(80)}\n\n`);
-}
-
 /** The command line and the library are built apart: shared between them, code would fall into many more files to load. */
 async function bundle(build) {
   const { version, homepage = '' } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -123,7 +113,7 @@ async function bundle(build) {
     await esbuild({ ...settings, entryPoints: library }),
   ];
   const inputs = results.flatMap(({ metafile }) => Object.keys(metafile.inputs));
-  writeFileSync(join(root, 'dist/THIRD-PARTY-LICENSES.txt'), licences(inputs));
+  writeFileSync(join(root, 'dist/THIRD-PARTY-LICENSES.txt'), licenceFile(bundledLicences(root, inputs)));
 }
 
 const build = fingerprint();

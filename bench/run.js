@@ -1,88 +1,117 @@
-// Whole-process timings as ratios to a bare `node -e 0`, all in one run, taken in turns so that drift hits both alike.
-//   node bench/run.js [rounds]          needs a build (npm run build)
-// Nothing here asserts: a busy machine must not fail a test. The bars stand beside the figures.
-import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// Whole processes: each row is a ratio to a process that ran beside it, all in one run and by turns, so that drift hits
+// both alike; then the cost against the size of the input. See docs/bench.md.
+//   node bench/run.js [--rounds 5] [--part <name>]... [--peers <folder>] [--corpus <folder>] [--no-growth]
+// Needs a build (npm run build). Nothing here asserts: a busy machine must not fail a test.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { median } from './whole-process.js';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import * as capture from './parts/capture.js';
+import * as diff from './parts/diff.js';
+import * as lintPrompt from './parts/lint-prompt.js';
+import * as lintSkills from './parts/lint-skills.js';
+import * as tokens from './parts/tokens.js';
+import * as tools from './parts/tools.js';
+import { slope } from './slope.js';
+import { tableOf } from './table.js';
+import { inTurns, of, ratio } from './whole-process.js';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const cli = join(root, 'bin/agentprompt.js');
-const rounds = Number(process.argv[2] ?? 15);
+const parts = { capture, diff, 'lint-skills': lintSkills, 'lint-prompt': lintPrompt, tools, tokens };
+const linear = 1.15;
+const say = (text) => process.stdout.write(text);
+const told = (text) => process.stderr.write(`${text} …\n`);
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    part: { type: 'string', multiple: true, default: Object.keys(parts) },
+    peers: { type: 'string' },
+    corpus: { type: 'string' },
+    'no-growth': { type: 'boolean', default: false },
+  },
+});
+const rounds = Number(values.rounds);
+const unknown = values.part.find((name) => !(name in parts));
+if (unknown !== undefined) {
+  process.stderr.write(`There is no part "${unknown}"; there are ${Object.keys(parts).join(', ')}.\n`);
+  process.exit(2);
+}
 const work = mkdtempSync(join(tmpdir(), 'agentprompt-bench-'));
+process.on('exit', () => rmSync(work, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
 
-/** A copy of the shipped product, so that the bench may change texts and leaves the checkout alone. */
-function copyProduct(name) {
-  const folder = join(work, name);
-  mkdirSync(folder);
-  for (const part of ['profiles', 'skills', 'agentprompt.yaml'])
-    cpSync(join(root, part), join(folder, part), { recursive: true });
-  mkdirSync(join(folder, 'test/matrix'), { recursive: true });
-  cpSync(join(root, 'test/matrix/agentprompt.yaml'), join(folder, 'test/matrix/agentprompt.yaml'));
+/** A new folder. */
+function place(name) {
+  const folder = join(work, name.replace(/[^\w-]+/g, '-'));
+  mkdirSync(folder, { recursive: true });
   return folder;
 }
 
-function time(args, cwd) {
-  const began = process.hrtime.bigint();
-  const { status, stderr } = spawnSync(process.execPath, args, {
-    cwd,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, NO_COLOR: '1' },
+function ratios() {
+  const head = ['what', 'ratio', 'processor', 'bar', '', 'ms', 'beside', 'ms', 'MiB'];
+  const rows = values.part.flatMap((name) => {
+    told(`${name}: making inputs`);
+    return parts[name].rows(place, values).map(measured);
   });
-  const took = Number(process.hrtime.bigint() - began) / 1e6;
-  if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}: ${stderr}`);
-  return took;
+  say(`${rounds} rounds, medians of whole processes, Node ${process.version}\n\n${tableOf([head, ...rows])}`);
 }
 
-/** Another text in every case: the identity of each surface. */
-function changeEverything(folder, round) {
-  for (const profile of readdirSync(join(root, 'profiles'))) {
-    const path = `profiles/${profile}/sections/identity.md`;
-    if (!existsSync(join(root, path))) continue;
-    const original = readFileSync(join(root, path), 'utf8');
-    writeFileSync(join(folder, path), `${original.trimEnd()} Round ${round}.\n`);
-  }
+function measured({ name, bar, memory, before, run, beside }) {
+  told(name);
+  let round = 0;
+  const mine = () => {
+    before?.(round++);
+    return run();
+  };
+  const [own, other] = inTurns([mine, beside.run], rounds);
+  const [wall, peak] = [ratio(own, other, 'wall'), Math.max(...own.map((each) => each.memory))];
+  const within = (bar === undefined || wall <= bar) && (memory === undefined || peak <= memory);
+  return [
+    name,
+    `${wall.toFixed(2)} ×`,
+    `${ratio(own, other, 'cpu').toFixed(2)} ×`,
+    bar === undefined ? '' : `${bar} ×`,
+    bar === undefined ? '' : within ? 'within' : 'ABOVE',
+    of(own, 'wall').toFixed(0),
+    beside.name,
+    of(other, 'wall').toFixed(0),
+    peak.toFixed(0),
+  ];
 }
 
-const product = copyProduct('product');
-const one = ['capture', 'code/claude-code.hybrid'];
-const rows = [
-  { name: '--version', args: ['--version'], bar: 1.25, cwd: product },
-  { name: 'capture of one case, nothing changed', args: one, bar: 2.2, cwd: product },
-  { name: 'capture of the root set, nothing changed', args: ['capture'], bar: 4, cwd: product },
-  { name: 'capture of the matrix, nothing changed', args: ['capture'], bar: 8, cwd: join(product, 'test/matrix') },
-  { name: 'capture of one case, everything changed', args: one, bar: 3.5, cwd: product, change: true },
-  { name: 'capture of the root set, everything changed', args: ['capture'], bar: 6.5, cwd: product, change: true },
-  {
-    name: 'capture of the matrix, everything changed',
-    args: ['capture'],
-    bar: 14,
-    cwd: join(product, 'test/matrix'),
-    change: true,
-  },
-];
-
-try {
-  process.stdout.write(
-    `Whole process, ${rounds} rounds, median of the ratios to node -e 0 (Node ${process.version})\n\n`,
+/** Processor time beyond that of the smallest input that a program can have, which is its start. */
+function growths() {
+  say(
+    '\nCost against size: milliseconds of processor time beyond the start of the program, and the slope of a line through\n',
   );
-  for (const row of rows) {
-    const ratios = [];
-    const floor = [];
-    time([cli, ...row.args], row.cwd);
-    for (let round = 0; round < rounds; round += 1) {
-      if (row.change) changeEverything(product, round);
-      const bare = time(['-e', '0'], row.cwd);
-      floor.push(bare);
-      ratios.push(time([cli, ...row.args], row.cwd) / bare);
-    }
-    const verdict = median(ratios) <= row.bar ? 'within' : 'above';
-    process.stdout.write(
-      `${row.name.padEnd(46)} ${median(ratios).toFixed(2).padStart(6)} ×   bar ${String(row.bar).padStart(4)} × ${verdict}   (node ${median(floor).toFixed(0)} ms)\n`,
+  say(`their logarithms (1 is linear; bar ${linear})\n`);
+  for (const name of values.part) {
+    const { unit, sizes, at, name: title } = parts[name].growth(place);
+    told(title);
+    const runs = sizes.map((size) => {
+      const run = at(size);
+      return inTurns([run], Math.max(1, Math.floor(rounds / 3)))[0];
+    });
+    const start = fixedCost(sizes, runs);
+    const points = sizes.map((size, index) => [size, Math.max(1, of(runs[index], 'cpu') - start)]);
+    const peak = runs.map((each) => Math.max(...each.map(({ memory }) => memory)));
+    const found = slope(points);
+    say(`\n${title}: slope ${found.toFixed(2)} ${found <= linear ? 'within' : 'ABOVE'}\n`);
+    say(
+      tableOf([
+        [unit, ...sizes.map(String)],
+        ['ms', ...points.map(([, cost]) => cost.toFixed(0))],
+        ['MiB', ...peak.map((most) => most.toFixed(0))],
+      ]),
     );
   }
-} finally {
-  rmSync(work, { recursive: true, force: true });
 }
+
+/** What no input costs, by the line through the two smallest ones; never more than half of the smallest. */
+function fixedCost([small, next], [first, second]) {
+  const [a, b] = [of(first, 'cpu'), of(second, 'cpu')];
+  return Math.max(0, Math.min(a / 1.1, a - ((b - a) * small) / (next - small)));
+}
+
+ratios();
+if (!values['no-growth']) growths();

@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { randomFrom } from './generate-skills.js';
+import { generateTools } from './generate-tools.js';
 import { median } from './whole-process.js';
 
 const limit = 20;
@@ -14,33 +16,8 @@ const count = Number(process.argv[2] ?? 10_000);
 const rounds = Number(process.argv[3] ?? 41);
 const folder = mkdtempSync(join(tmpdir(), 'agentprompt-bench-'));
 
-const VERBS = 'create read update delete list find move copy share archive restore export import merge split'.split(
-  ' ',
-);
-const THINGS = 'order invoice customer ticket page board sprint mail event file folder table report alert'.split(' ');
-const WORDS =
-  'the a of for with one several every account project workspace changed before after when only newest first status owner date number until it returns keeps drops rows and never empty values cell lines closed open archive private company calendar drive room message label comment version history'.split(
-    ' ',
-  );
-
-/** The same numbers at every run. */
-let seed = 7;
-const next = (below) => {
-  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-  return seed % below;
-};
-const pick = (list) => list[next(list.length)];
-
-function tool(index) {
-  const length = 12 + next(48);
-  const words = Array.from({ length }, () => pick(WORDS));
-  return {
-    name: `${pick(VERBS)}_${pick(THINGS)}_${index}`,
-    description: `${words.join(' ')}.`,
-    ...(index % 2 === 0 ? { group: pick(THINGS) } : { source: `mcp:server_${index % 50}` }),
-    inputSchema: { type: 'object', properties: { id: { type: 'string', description: pick(WORDS) } } },
-  };
-}
+const random = randomFrom(7);
+const pick = (list) => list[random(list.length)];
 
 function measured(call) {
   const times = [];
@@ -61,7 +38,7 @@ try {
   const banner = { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" };
   await build({ entryPoints: [entry], outfile, bundle: true, platform: 'node', format: 'esm', minify: true, banner });
   const { createRegistry, getApiSpec, searchTools } = await import(pathToFileURL(outfile).href);
-  const tools = Array.from({ length: count }, (_, index) => tool(index));
+  const tools = generateTools(count);
   globalThis.gc?.();
   const before = process.memoryUsage().heapUsed;
   const started = performance.now();
@@ -107,7 +84,7 @@ try {
     );
   }
   const late = measured(() => {
-    registry.register(tool(count + next(1_000)));
+    registry.register({ ...tools[0], name: `late_${random(1e9)}` });
     searchTools(registry, open, { query: 'create order' });
   });
   console.log(`      median${ms(late.median)} ms  one more tool, then a search`);

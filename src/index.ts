@@ -1,12 +1,15 @@
 /**
  * The library `agentprompt`: what a case of `agentprompt.yaml` sends, as values. Nothing here writes a file, asks the
- * network or runs a program; the same folder gives the same values on every machine.
+ * network or runs a program, but git where `since` of `lintSkills` names a ref; the same folder gives the same values on
+ * every machine.
  *
  * ```ts
  * const before = await captureCase({ cwd: 'main', case: 'code/codex.hybrid' });
  * const after = await captureCase({ cwd: 'branch', case: 'code/codex.hybrid' });
  * const [change] = diffCaptures([before], [after]).cases;
  * ```
+ *
+ * @module agentprompt
  */
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,8 +22,11 @@ import { diskFiles } from './io/disk-files.ts';
 import { processOwner } from './io/process-owner.ts';
 import type { Capture, CaptureSet } from './model/capture.ts';
 import type { CaptureDiff } from './model/capture-diff.ts';
+import type { ClientListing, ClientVerdict } from './model/client.ts';
+import type { Finding } from './model/finding.ts';
 import type { Mode, ProviderId } from './model/provider.ts';
-import type { Report } from './model/report.ts';
+import type { ReportSummary, RuleRuns } from './model/report.ts';
+import type { Warning } from './model/warning.ts';
 
 export type { ComposedPrompt } from './app/open-case.ts';
 export type {
@@ -34,24 +40,34 @@ export type {
   WireForm,
 } from './model/capture.ts';
 export type {
+  CacheImpact,
   CaptureDiff,
   CaseDiff,
   CaseStatus,
   Divergence,
   Hunk,
   NamedDiff,
+  NamedHunks,
   PartStatus,
   SectionDiff,
   Sizes,
 } from './model/capture-diff.ts';
+export type { Claim } from './model/claim.ts';
 export type { ClientId, ClientListing, ClientVerdict, Verdict } from './model/client.ts';
+export type { Delivery } from './model/delivery.ts';
 export { InputError, type Problem, type ProblemCode } from './model/errors.ts';
-export type { CodeFrame, Finding, Severity } from './model/finding.ts';
-export type { JsonObject } from './model/json.ts';
+export type { OptionScalar, OptionValue } from './model/feature.ts';
+export type { CodeFrame, Finding, MessageParts, Severity } from './model/finding.ts';
+export type { Json, JsonObject } from './model/json.ts';
+export type { ToolsProfile } from './model/profile.ts';
 export type { Mode, ProviderId } from './model/provider.ts';
+export type { ReportSummary, RuleAbout, RuleRuns } from './model/report.ts';
 export type { Owner, Removed, Section } from './model/section.ts';
 export type { SkillFile, SkillVariant } from './model/skill.ts';
-export type { Tool } from './model/tool.ts';
+export type { TokenCount, TokenMethod } from './model/tokens.ts';
+export type { Tool, ToolScope, Visibility } from './model/tool.ts';
+export type { VolatileKind } from './model/volatile-kind.ts';
+export type { Warning } from './model/warning.ts';
 
 /** One case of one folder. */
 export interface CaseOptions {
@@ -112,18 +128,23 @@ export interface LintSkillsOptions {
   readonly clients?: readonly string[];
   /** Folders with installed copies. */
   readonly installed?: readonly string[];
-  /** Rules to run although they are off by default, and rules not to run. */
+  /** Ids of rules to run although they are off by default. */
   readonly enable?: readonly string[];
+  /** Ids of rules not to run. */
   readonly disable?: readonly string[];
   /** A git ref: findings that were there already are left out. */
   readonly since?: string;
 }
 
-/** What linting skills found. Findings are sorted by path, line, column and rule. */
-export type LintSkillsResult = Pick<
-  Report,
-  'summary' | 'rules' | 'findings' | 'warnings' | 'clients' | 'listings' | 'notes' | 'incomplete'
->;
+/** What linting skills found. */
+export interface LintSkillsResult extends LintPromptResult {
+  /** One entry a client and skill, where clients were asked for. */
+  readonly clients?: readonly ClientVerdict[];
+  /** One entry a client that lists skills, likewise. */
+  readonly listings?: readonly ClientListing[];
+  /** Something that was asked for could not be read: an empty list of findings is then no clean one. */
+  readonly incomplete?: true;
+}
 
 /**
  * Lints skills as `agentprompt lint-skills` does, and writes nothing. Throws `InputError` for a place that is not there, a
@@ -150,16 +171,27 @@ export interface LintPromptOptions {
   readonly prompts?: readonly string[];
   /** For whom a folder is; a case is composed for it. */
   readonly provider?: ProviderId;
+  /** In which mode of the provider, likewise. */
   readonly mode?: Mode;
   /** Paths of lists of tools that exist somewhere, below `cwd`. */
   readonly knownTools?: readonly string[];
-  /** Rules to run although they are off by default, and rules not to run. */
+  /** Ids of rules to run although they are off by default. */
   readonly enable?: readonly string[];
+  /** Ids of rules not to run. */
   readonly disable?: readonly string[];
 }
 
-/** What linting prompts found. Findings are sorted by path, line, column and rule; paths are relative to `cwd`. */
-export type LintPromptResult = Pick<Report, 'summary' | 'rules' | 'findings' | 'warnings' | 'notes'>;
+/** What linting prompts found. */
+export interface LintPromptResult {
+  readonly summary: ReportSummary;
+  readonly rules: RuleRuns;
+  /** Sorted by path, line, column and rule; paths are relative to `cwd`. */
+  readonly findings: readonly Finding[];
+  /** What is wrong beside the texts. */
+  readonly warnings: readonly Warning[];
+  /** Sentences for a reader, for example what was left alone. */
+  readonly notes: readonly string[];
+}
 
 /**
  * Lints what prompts really send: configured cases, captures, and folders that another program wrote. No finding holds

@@ -1,4 +1,4 @@
-// The clients that can be recorded: one file each in clients/, and where their packages lie on this machine.
+// The clients that can be recorded or qualified: one file each in clients/ or ../qualify/clients/, and where their packages lie on this machine.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,10 +8,21 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 /** Ignored by git, as the rest of .agentprompt is: these packages are no dependency. */
 export const clientsFolder = join(root, '.agentprompt/clients');
 
-const order = ['claude-code', 'codex', 'pi', 'gemini-cli', 'opencode'];
+const recorded = ['claude-code', 'codex', 'pi', 'gemini-cli', 'opencode'];
+/** These are qualified only. */
+const others = ['pi-1'];
+
+/** The named clients, or all of them that are recorded. */
+export function readClients(names) {
+  return chosen(names, recorded);
+}
 
 /** The named clients, or all of them. */
-export function readClients(names) {
+export function readAllClients(names) {
+  return chosen(names, [...recorded, ...others]);
+}
+
+function chosen(names, order) {
   const unknown = names.find((name) => !order.includes(name));
   if (unknown !== undefined) {
     process.stderr.write(`There is no client ${unknown}; there are ${order.join(', ')}.\n`);
@@ -20,9 +31,10 @@ export function readClients(names) {
   return order.filter((name) => names.length === 0 || names.includes(name)).map(readClient);
 }
 
-function readClient(provider) {
-  const path = join(dirname(fileURLToPath(import.meta.url)), 'clients', `${provider}.yaml`);
-  return { provider, folder: join(clientsFolder, provider), ...load(readFileSync(path, 'utf8')) };
+function readClient(name) {
+  const folder = others.includes(name) ? 'qualify/clients' : 'wire/clients';
+  const path = join(root, '.ci', folder, `${name}.yaml`);
+  return { provider: name, folder: join(clientsFolder, name), ...load(readFileSync(path, 'utf8')) };
 }
 
 /** The version of the package that is installed; undefined without one. */

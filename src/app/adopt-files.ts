@@ -4,6 +4,7 @@ import type { Files } from '../model/files.ts';
 import type { AdoptedCase, Config } from '../model/prompt-case.ts';
 import { viewProvider } from '../providers/view-provider.ts';
 import { readAdoptedSkills } from './read-adopted-skills.ts';
+import { readNamedFile } from './read-named-file.ts';
 import { readBytes } from './read-text.ts';
 
 /** What adopting needs. */
@@ -28,7 +29,7 @@ export function adoptFiles({ files, config }: AdoptedWorkshop, promptCase: Adopt
     ...readAdoptedSkills(files, from.skills, { nativeSkills, askedBy: place }),
     ...(tools === undefined ? {} : { tools }),
     ...(sidecar === undefined ? {} : { sidecar }),
-    read: (path) => readBytes(files, path, place),
+    read: (path) => readNamedFile(files, path, from.skills ?? '', place),
     notCounted: view?.adds ?? [],
   });
 }

@@ -5,6 +5,7 @@ import { readFrontMatterText } from '../text/front-matter.ts';
 import { lineIndex } from '../text/line-index.ts';
 import { utf8Length } from '../text/measure.ts';
 import { collectProblems } from './collect-problems.ts';
+import { leadsInside } from './leads-inside.ts';
 import { readSkill } from './read-skill.ts';
 
 /**
@@ -38,11 +39,10 @@ export function adoptSkillFolder(files: Files, root: string, delivery: 'native' 
 export function skillFolders(files: Files, root: string): readonly string[] {
   try {
     if (files.stat(root)?.kind !== 'folder') return [];
-    const within = ['.', root].map((folder) => `${files.realPath(folder).replace(/\/$/, '')}/`);
-    const isInside = (real: string): boolean => within.some((folder) => real.startsWith(folder));
+    const isInside = (path: string): boolean => files.stat(path) !== undefined && leadsInside(files, path, ['.', root]);
     return files
       .list(root)
-      .filter(({ name, kind }) => kind === 'folder' || (kind === 'link' && isInside(realOf(files, below(root, name)))))
+      .filter(({ name, kind }) => kind === 'folder' || (kind === 'link' && isInside(below(root, name))))
       .map(({ name }) => name)
       .filter((name) => files.stat(`${below(root, name)}/SKILL.md`)?.kind === 'file')
       .sort(byCodeUnit);
@@ -50,11 +50,6 @@ export function skillFolders(files: Files, root: string): readonly string[] {
     if (error instanceof FileFault) return [];
     throw error;
   }
-}
-
-/** '' for a link to nothing. */
-function realOf(files: Files, path: string): string {
-  return files.stat(path) === undefined ? '' : files.realPath(path);
 }
 
 /** A path is noted as the configuration writes it: without a `./` before it. */

@@ -8,7 +8,7 @@ const milliseconds = 30_000;
 const most = 4096;
 
 /** What a client says of its version, or why that is not known. */
-export type AskedVersion = { readonly version: string } | { readonly warning: Warning };
+export type AskedVersion = { readonly version: string } | { readonly warning: Warning; readonly notStarted?: true };
 
 /** Runs a command as the client was run, and takes the first line that it prints, on stdout if it prints any there. */
 export async function askVersion(
@@ -26,7 +26,7 @@ export async function askVersion(
     if (end.code === 0 && line !== undefined) return { version: line.slice(0, longest) };
     return failed(end.code === 0 ? 'it printed nothing.' : `it ended with ${end.code ?? end.signal ?? 'a signal'}.`);
   } catch (error) {
-    if (error instanceof InputError) return failed(error.message);
+    if (error instanceof InputError) return { ...failed(error.message), notStarted: true };
     throw error;
   }
 }
@@ -38,7 +38,7 @@ function firstLine(text: string): string | undefined {
     .find((line) => line !== '');
 }
 
-function failed(reason: string): AskedVersion {
+function failed(reason: string): Extract<AskedVersion, { warning: Warning }> {
   const message = `The version of the client is not known: ${reason}`;
   return { warning: { message, help: 'Correct --version-command, for example "claude --version".' } };
 }

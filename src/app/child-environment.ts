@@ -15,6 +15,10 @@ export interface ChildSettings {
 /** No client gets more of our environment than this. */
 const passed = ['PATH', 'TERM', 'LANG'];
 
+/** Where programs of Windows look for a home and for temporary files; they are given only where we have them. */
+const windowsHomes = ['USERPROFILE', 'APPDATA', 'LOCALAPPDATA'];
+const windowsTemporary = ['TEMP', 'TMP'];
+
 /** Clients want a key before they send anything; this one is none, and says so. */
 export const dummyKey = 'agentprompt-dummy-key';
 
@@ -40,5 +44,15 @@ export function childEnvironment(settings: ChildSettings): Record<string, string
   const { own, inherit, added, home, temporary, url } = settings;
   const names = inherit ? Object.keys(own).filter((name) => !otherCredentials.includes(name)) : passed;
   const kept = names.flatMap((name) => (own[name] === undefined ? [] : [[name, own[name]] as const]));
-  return { ...Object.fromEntries(kept), ...endpointSettings(url), ...added, HOME: home, TMPDIR: temporary };
+  const led = (those: readonly string[], folder: string): Record<string, string> =>
+    Object.fromEntries(those.filter((name) => own[name] !== undefined).map((name) => [name, folder]));
+  return {
+    ...Object.fromEntries(kept),
+    ...endpointSettings(url),
+    ...added,
+    ...led(windowsHomes, home),
+    ...led(windowsTemporary, temporary),
+    HOME: home,
+    TMPDIR: temporary,
+  };
 }

@@ -27,6 +27,8 @@ export interface Environment {
   readonly progress: (done: number, total: number, what: string) => void;
   /** For a command that goes on until it is stopped; absent where there is no process around it. */
   readonly service?: Service;
+  /** Program and arguments that start this tool, for a client that has to start it. */
+  readonly self: readonly [program: string, ...args: string[]];
   /** Other programs; loaded by the one command that starts any. */
   readonly processes: () => Promise<Processes>;
   /** Settings of this process. Nothing of them may be written or handed on as a whole without being asked for. */

@@ -3,6 +3,7 @@ import { InputError } from '../model/errors.ts';
 import type { Files } from '../model/files.ts';
 import { normalPath } from '../text/posix-path.ts';
 import { capturesFolder, snapshotsFolder } from './captures-folder.ts';
+import { isAbsolutePath } from './path-from.ts';
 
 const writers = [
   { folder: capturesFolder, message: 'holds what capture writes without --out' },
@@ -33,7 +34,7 @@ export function isInside(place: string, taken: string): boolean {
 
 /** The absolute path with links resolved, as far as it is there. */
 export function placeOf(files: Files, path: string): string {
-  const names = (path.startsWith('/') ? normalPath(path) : normalPath(`${files.realPath('.')}/${path}`)).split('/');
+  const names = (isAbsolutePath(path) ? normalPath(path) : normalPath(`${files.realPath('.')}/${path}`)).split('/');
   for (let kept = names.length; kept > 1; kept--) {
     const start = names.slice(0, kept).join('/');
     if (files.stat(start) !== undefined) return [files.realPath(start), ...names.slice(kept)].join('/');

@@ -9,7 +9,7 @@ import { nearest } from '../text/nearest.ts';
 import { capturesFolder } from './captures-folder.ts';
 import type { ComposedResult } from './compose-case.ts';
 import type { Environment } from './environment.ts';
-import { type ExplainedCase, piecesAt, placesOf } from './explain-places.ts';
+import { type ExplainedCase, piecesAt, rangesOf } from './explain-places.ts';
 import { explainSkill } from './explain-skill.ts';
 import { explainTool } from './explain-tool.ts';
 import { loadConfig } from './load-config.ts';
@@ -62,11 +62,12 @@ type Answer = Omit<Explanation, 'caseId' | 'asked'>;
 function answer(explained: ExplainedCase, composed: ComposedResult | undefined, request: ExplainRequest): Answer {
   const { line, text = '', tool, skill } = request;
   if (line !== undefined) return explainLine(explained, line);
-  if (tool !== undefined) return { tool: explainTool(explained, composed, tool), ...named(explained, tool, 'tool') };
+  if (tool !== undefined)
+    return { tool: explainTool(explained, composed, tool), ...everywhere(explained, tool, 'tool') };
   if (skill === undefined) return found(explained, text);
   const about = explainSkill(explained, composed, skill);
   if (about === undefined) throw notAttached(explained.prompt, skill);
-  return { skill: about, ...named(explained, skill, 'word') };
+  return { skill: about, ...everywhere(explained, skill, 'word') };
 }
 
 async function openPrompt(
@@ -105,14 +106,14 @@ function explainLine(explained: ExplainedCase, line: number): Answer {
   const indent = said === '' ? 0 : written.length - written.trimStart().length;
   const range = { start: start + indent, end: start + indent + said.length, line, column: indent + 1 };
   const places = [...piecesAt(explained, system, range)];
-  const same = said.length < shortestLine ? [] : take(everywhere(explained, said), mostPlaces).shown;
+  const same = said.length < shortestLine ? [] : everywhere(explained, said, 'text').places;
   const elsewhere = same.filter((one) => !one.continued && (one.in !== places[0]?.in || one.line !== line));
   return { places, more: 0, elsewhere };
 }
 
 function found(explained: ExplainedCase, phrase: string): Answer {
-  const { shown, more } = take(everywhere(explained, phrase), mostPlaces);
-  if (shown.length > 0) return { places: shown, more, elsewhere: [] };
+  const answer = everywhere(explained, phrase, 'text');
+  if (answer.places.length > 0) return answer;
   throw new InputError({
     code: 'usage',
     message: `Nothing in ${explained.prompt.caseId} holds the text ${JSON.stringify(phrase)}.`,
@@ -121,33 +122,22 @@ function found(explained: ExplainedCase, phrase: string): Answer {
 }
 
 /**
- * Where a name stands as a word of its own; a name that stands nowhere is an answer too. A tool that is called like an
- * ordinary word is told where it is marked or called a tool.
+ * The first places of a phrase; the others are counted, because each takes a reading of the text. A name that stands
+ * nowhere is an answer too. A tool that is called like an ordinary word is told where it is marked or called a tool.
  */
-function named(explained: ExplainedCase, name: string, as: 'word' | 'tool'): Answer {
-  const { shown, more } = take(everywhere(explained, name, as), mostPlaces);
-  return { places: shown, more, elsewhere: [] };
-}
-
-function* everywhere(
-  explained: ExplainedCase,
-  phrase: string,
-  as: 'text' | 'word' | 'tool' = 'text',
-): Generator<ExplainedPlace> {
-  for (const text of explained.prompt.texts) {
-    if (text.kind !== 'record' && !text.binary) yield* placesOf(explained, text, phrase, as);
-  }
-}
-
-/** The first of many, and how many there are besides. */
-function take<T>(all: Iterable<T>, most: number): { shown: T[]; more: number } {
-  const shown: T[] = [];
+function everywhere(explained: ExplainedCase, phrase: string, as: 'text' | 'word' | 'tool'): Answer {
+  const places: ExplainedPlace[] = [];
   let more = 0;
-  for (const one of all) {
-    if (shown.length < most) shown.push(one);
-    else more += 1;
+  for (const text of explained.prompt.texts) {
+    if (text.kind === 'record' || text.binary) continue;
+    for (const range of rangesOf(text, phrase, as)) {
+      const pieces = places.length < mostPlaces ? [...piecesAt(explained, text, range)] : [];
+      const told = pieces.slice(0, mostPlaces - places.length);
+      places.push(...told);
+      more += pieces.length === 0 ? 1 : pieces.length - told.length;
+    }
   }
-  return { shown, more };
+  return { places, more, elsewhere: [] };
 }
 
 function notAttached({ caseId, capture }: LintedPrompt, name: string): InputError {

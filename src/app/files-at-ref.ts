@@ -3,6 +3,7 @@ import { findRepository } from '../io/git.ts';
 import { gitFiles } from '../io/git-files.ts';
 import { FileFault, type FileStat, type Files } from '../model/files.ts';
 import type { LintEnvironment } from './environment.ts';
+import { isAbsolutePath } from './path-from.ts';
 
 /** As on disk: more links than this on one path are a loop. */
 const maxLinks = 40;
@@ -17,7 +18,7 @@ export function filesAtRef({ root, files }: LintEnvironment, ref: string, under:
   const here = `/${repository.prefix}`;
   const top = repository.root;
   const place = (path: string): string | undefined => {
-    if (!path.startsWith('/')) return posix.join(here, path);
+    if (!isAbsolutePath(path)) return posix.join(here, path);
     const real = realOf(files, path);
     return real === top || real.startsWith(`${top}/`) ? real.slice(top.length) || '/' : undefined;
   };

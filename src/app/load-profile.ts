@@ -103,6 +103,7 @@ export async function loadTools(files: Files, profile: Profile): Promise<readonl
         code: 'duplicate',
         ...profile.place,
         message: `The tool "${name}" of ${source} stands in the profile's tool files twice.`,
+        help: 'Keep one of them.',
       });
     seen.add(key);
   }

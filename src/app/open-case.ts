@@ -23,11 +23,16 @@ export interface CaseAddress {
 
 /** A composed case as it leaves, with all that it was made of. */
 export interface ComposedPrompt {
+  /** Exactly what leaves. */
   readonly text: string;
+  /** The parts that it is joined from, in their order. */
   readonly sections: readonly Section[];
   readonly skills: readonly SkillVariant[];
+  /** Tools that the session knows. */
   readonly registered: readonly Tool[];
+  /** Those of them that may be called. */
   readonly admitted: readonly Tool[];
+  /** Those whose schemas travel in the request, in this order. */
   readonly declared: readonly Tool[];
 }
 

@@ -9,6 +9,7 @@ import { listPlaces } from './list-places.ts';
 import { type PromptKnowledge, promptOf } from './prompt-of.ts';
 import type { PromptTarget } from './prompt-target.ts';
 import { readAdoptedSkills } from './read-adopted-skills.ts';
+import { readNamedFile } from './read-named-file.ts';
 import { readBytes } from './read-text.ts';
 import { toolPlaces } from './tool-places.ts';
 
@@ -69,8 +70,8 @@ export function openAdoptedFiles(opener: PromptOpener, { id, from, target }: Ado
     ...skills,
     ...(tools === undefined ? {} : { tools }),
     ...(sidecar === undefined ? {} : { sidecar }),
-    read,
-    readListed: (path) => readListed(opener, path),
+    read: (path) => readNamedFile(files, path, from.skills ?? ''),
+    readListed: (path) => readListed(opener, path, from.skills ?? ''),
     notCounted: [],
   });
   const knowledge: PromptKnowledge = {
@@ -87,8 +88,8 @@ export function openAdoptedFiles(opener: PromptOpener, { id, from, target }: Ado
 }
 
 /** A file that travels with a skill, and that whoever saved the prompt did not save: that it is attached is known. */
-function readListed({ files, unread }: PromptOpener, path: string): Uint8Array {
-  if (files.linkStat(path) !== undefined) return readBytes(files, path);
+function readListed({ files, unread }: PromptOpener, path: string, list: string): Uint8Array {
+  if (files.linkStat(path) !== undefined) return readNamedFile(files, path, list);
   unread.add(path);
   return new Uint8Array();
 }

@@ -42,7 +42,8 @@ function promptWord(files: Files, here: Here, word: string, config: Config | und
   const folder = word === '' ? undefined : relativePath(files, here, word);
   const kind = folder === undefined ? undefined : kindOf(files, folder === '' ? '.' : folder);
   if (folder !== undefined && kind === 'folder') {
-    if (isFile(files, joinPath(folder, 'system.md'))) return folderWord(files, folder);
+    // What is no file says why when it is read.
+    if (files.linkStat(joinPath(folder, 'system.md')) !== undefined) return folderWord(files, folder);
     if (folder !== '' && listSet(files, folder).cases.length > 0) return { kind: 'captured', folder };
   }
   const cases = config?.cases ?? [];

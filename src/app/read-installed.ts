@@ -9,6 +9,7 @@ import { normalPath } from '../text/posix-path.ts';
 import { compareCopy } from './compare-copy.ts';
 import { type FoundCopy, findCopies } from './find-copies.ts';
 import { groupSources, type SourceGroup } from './group-sources.ts';
+import { isAbsolutePath, pathFrom } from './path-from.ts';
 import { whyUnusable } from './why-unusable.ts';
 
 /** What installed copies are compared with. */
@@ -53,8 +54,8 @@ function unusable(path: string, reason: string): Problem {
 
 /** Relative to the working folder, as findings name paths. */
 function workingPath(files: Files, path: string): string {
-  if (!path.startsWith('/')) return normalPath(path) || '.';
-  return posix.relative(files.realPath('.'), path) || '.';
+  if (!isAbsolutePath(path)) return normalPath(path) || '.';
+  return pathFrom(files.realPath('.'), path) || '.';
 }
 
 /** Or why nothing can be said of it, as the end of a sentence. */

@@ -67,19 +67,23 @@ function unknownProvider(provider: string): Problem {
   };
 }
 
+const envHelp = 'A name has letters, digits and "_", for example --env LOG_LEVEL=debug.';
+
 /** The value is not shown: it may be a secret. */
 function pairProblems(pair: string): Problem[] {
   const name = pair.slice(0, Math.max(0, pair.indexOf('=')));
   if (!/^[A-Za-z_][A-Za-z0-9_]*$/.test(name)) {
-    return [{ code: 'usage', message: '--env takes NAME=value; one that was given has no such name.' }];
+    return [{ code: 'usage', message: '--env takes NAME=value; one that was given has no such name.', help: envHelp }];
   }
   if (name === 'HOME')
     return [{ code: 'usage', message: '--env cannot set HOME.', help: 'Name a folder with --home.' }];
-  return name === 'TMPDIR' ? [{ code: 'usage', message: '--env cannot set TMPDIR: it is always a new folder.' }] : [];
+  return name === 'TMPDIR'
+    ? [{ code: 'usage', message: '--env cannot set TMPDIR: it is always a new folder.', help: 'Leave it out.' }]
+    : [];
 }
 
 /** The program's name without folder and ending, as far as a file can be named so. */
 function nameOf(program: string): string {
-  const last = program.split('/').at(-1) ?? '';
+  const last = program.split(/[/\\]/).at(-1) ?? '';
   return last.replace(/\.(?:js|mjs|cjs|sh|exe|cmd)$/, '').replace(/[^A-Za-z0-9._-]+/g, '-');
 }

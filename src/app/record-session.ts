@@ -12,6 +12,7 @@ import { childEnvironment } from './child-environment.ts';
 import type { Environment } from './environment.ts';
 import { placeOf } from './expect-free-out.ts';
 import { hiddenFolders } from './hidden-folders.ts';
+import { isAbsolutePath, toPosix } from './path-from.ts';
 import type { RecordOptions, RecordRequest } from './record-request.ts';
 import { type ClientRun, runClient } from './run-client.ts';
 import { toldOutput } from './told-output.ts';
@@ -104,7 +105,7 @@ function specOf({ environment, options, request }: RecordJob, url: string, folde
   return {
     argv: options.command,
     ...{ env, cwd: root, timeout: request.timeout },
-    port: Number(new URL(url).port),
+    ports: [Number(new URL(url).port)],
     hidden: hiddenFolders(files, settings['HOME'], needed),
     output: () => {},
   };
@@ -118,5 +119,5 @@ function keptHome({ files, root, settings }: Environment, folder: string): strin
     throw new InputError({ code: 'refused', message, help: 'Name a folder that only recordings use.' });
   }
   files.makeFolder(folder, { mode: 0o700 });
-  return folder.startsWith('/') ? folder : joinPath(root, folder);
+  return isAbsolutePath(folder) ? folder : joinPath(toPosix(root), folder);
 }

@@ -1,5 +1,6 @@
-import { posix, sep } from 'node:path';
+import * as systemPath from 'node:path';
 import { FileFault, type Files } from '../model/files.ts';
+import { pathFrom, type SystemPath, toPosix } from './path-from.ts';
 
 /** The working folder, absolute: as it was named, and with links resolved. */
 export interface Here {
@@ -14,19 +15,21 @@ export function hereOf(files: Files, root: string): Here {
 
 /**
  * A path of the command line, relative to the working folder and POSIX, '' for that itself: relative and absolute words
- * lead to the same path, also where the working folder was reached through a link.
+ * lead to the same path, also where the working folder was reached through a link. On another drive it stays absolute.
  */
-export function relativePath(files: Files, { root, real }: Here, word: string): string {
-  const path = toPosix(word);
-  const isAbsolute = /^(?:[A-Za-z]:)?\//.test(path);
-  const absolute = isAbsolute ? path : `${root}/${path}`;
-  const first = posix.relative(root, absolute);
-  if (!first.startsWith('..')) return first;
-  const other = posix.relative(real, absolute);
-  if (!other.startsWith('..')) return other;
+export function relativePath(files: Files, here: Here, word: string, system: SystemPath = systemPath): string {
+  const absolute = toPosix(system.resolve(here.root, word), system);
+  const first = pathFrom(here.root, absolute, system);
+  if (!leadsOut(first, system)) return first;
+  const other = pathFrom(here.real, absolute, system);
+  if (!leadsOut(other, system)) return other;
   const resolved = realOf(files, absolute);
-  const third = resolved === undefined ? other : posix.relative(real, resolved);
-  return third.startsWith('..') ? first : third;
+  const third = resolved === undefined ? other : pathFrom(here.real, resolved, system);
+  return leadsOut(third, system) ? first : third;
+}
+
+function leadsOut(path: string, system: SystemPath): boolean {
+  return path === '..' || path.startsWith('../') || system.isAbsolute(path);
 }
 
 function realOf(files: Files, path: string): string | undefined {
@@ -36,8 +39,4 @@ function realOf(files: Files, path: string): string | undefined {
     if (error instanceof FileFault) return undefined;
     throw error;
   }
-}
-
-function toPosix(path: string): string {
-  return sep === '\\' ? path.replaceAll('\\', '/') : path;
 }

@@ -52,6 +52,7 @@ function expectUnique(entries: readonly SidecarEntry[], path: string): void {
       code: 'duplicate',
       message: `${path} names the section ${JSON.stringify(id)} twice.`,
       path,
+      help: 'Give each section an id of its own.',
     })),
   );
 }

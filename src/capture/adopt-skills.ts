@@ -61,8 +61,9 @@ export function adoptSkills(input: SkillsInput): PlacedSkill[] {
 
 function listOf(value: Json, path: string): readonly JsonObject[] {
   if (isObject(value) && typeof value['schema'] === 'string') {
+    const renew = 'Save it anew with the program that made it.';
     // Refuses another version; what an adopted file says about itself is read from the value as it stands.
-    readFormat({ schema: value['schema'], skills: [] }, { name: 'skills', version: 1, shape: skillsFile }, path);
+    readFormat({ schema: value['schema'], skills: [] }, { name: 'skills', version: 1, shape: skillsFile, renew }, path);
   }
   const list = isObject(value) ? (value['skills'] ?? value['Skills']) : value;
   if (Array.isArray(list) && list.every(isObject)) return list;

@@ -45,7 +45,7 @@ function declaredTool(entry: Json, index: number, path: string): DeclaredTool {
   const name = isObject(entry) ? toolName(entry) : undefined;
   if (!isObject(entry) || name === undefined) {
     const message = `${path}: the tool at index ${index} has no name.`;
-    throw new InputError({ code: 'missing-key', message, path });
+    throw new InputError({ code: 'missing-key', message, path, help: 'Give it a "name".' });
   }
   const { source, visibility } = entry;
   return {

@@ -35,7 +35,9 @@ export function splitHeadings(text: string): Part[] {
 }
 
 function slugOf(title: string): string {
-  const words = title.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  // An emoji leaves nothing behind, and so must what selects its form: it would stand in the id unseen.
+  const plain = title.toLowerCase().replace(/\p{Variation_Selector}/gu, '');
+  const words = plain.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [];
   const slug = [...words.join('-')].slice(0, MAX_SLUG).join('').replace(/-$/, '');
   return slug === '' ? 'section' : slug;
 }

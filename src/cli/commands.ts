@@ -6,6 +6,7 @@ import { explainEntry } from './entries/explain.ts';
 import { initEntry } from './entries/init.ts';
 import { lintPromptEntry } from './entries/lint-prompt.ts';
 import { lintSkillsEntry } from './entries/lint-skills.ts';
+import { qualifyEntry } from './entries/qualify.ts';
 import { recordEntry } from './entries/record.ts';
 import { renderEntry } from './entries/render.ts';
 import { serveEntry } from './entries/serve.ts';
@@ -24,4 +25,5 @@ export const commands: readonly CommandEntry[] = [
   toolsEntry,
   serveEntry,
   recordEntry,
+  qualifyEntry,
 ];

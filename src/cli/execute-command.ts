@@ -1,5 +1,5 @@
 import { homedir } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Environment } from '../app/environment.ts';
 import { expectFreeOutput } from '../app/expect-free-output.ts';
 import { toolsProfileSetting } from '../app/tools-profile-setting.ts';
@@ -12,17 +12,14 @@ import { reporters } from '../report/reporters.ts';
 import { safeLine } from '../report/safe-line.ts';
 import type { CommandEntry, OptionValues } from './command.ts';
 import type { Host } from './host.ts';
+import { type CommandWords, posixWords } from './posix-words.ts';
 import { progressOn } from './progress.ts';
 import { refuseEmpty } from './refuse-empty.ts';
 import { build, homepage, version } from './version.ts';
 
 /** Runs one command in its folder, prints its report, and returns the exit code that follows from the report. */
-export async function executeCommand(
-  host: Host,
-  entry: CommandEntry,
-  words: readonly string[],
-  options: OptionValues,
-): Promise<ExitCode> {
+export async function executeCommand(host: Host, entry: CommandEntry, line: CommandWords): Promise<ExitCode> {
+  const { words, options } = posixWords(entry, line);
   refuseEmpty(entry, words, options);
   const environment = environmentOf(host, options);
   const toFile = options['output'] as string | undefined;
@@ -84,6 +81,7 @@ function environmentOf(host: Host, options: OptionValues): Environment {
     today: host.today,
     progress: progressOn(host.stderr, host.elapsed),
     ...(host.service === undefined ? {} : { service: host.service }),
+    self: [process.execPath, join(host.packageFolder, 'bin/agentprompt.js')],
     processes: host.processes,
     settings: host.env,
     onInterrupt: host.onInterrupt,

@@ -16,12 +16,28 @@ export function refuseEmpty(entry: CommandEntry, words: readonly string[], optio
     !isRun && words.includes('')
       ? [{ code: 'usage', message: 'An argument is empty.', help: `Name what is meant, or leave it out. ${cause}` }]
       : [];
-  const empty = [...entry.options.map(({ flags }) => flags), ...ownFlags].flatMap((flags) => {
-    const [, name = '', meant = ''] = /^--([a-z-]+) <(?:.*:)?(folder|file|ref)>$/.exec(flags) ?? [];
-    return [options[camelCased(name)]].flat().includes('') ? [emptyOption(name, meant)] : [];
-  });
+  const empty = namingOptions(entry).flatMap(({ name, key, meant }) =>
+    [options[key]].flat().includes('') ? [emptyOption(name, meant)] : [],
+  );
   const problems = [...word, ...empty];
   if (problems.length > 0) throw new InputError(problems);
+}
+
+/** An option that names a folder, a file or a git ref. */
+export interface NamingOption {
+  readonly name: string;
+  /** As commander names its value. */
+  readonly key: string;
+  readonly meant: 'folder' | 'file' | 'ref';
+}
+
+/** The options of a command that name something outside of it. */
+export function namingOptions(entry: CommandEntry): readonly NamingOption[] {
+  return [...entry.options.map(({ flags }) => flags), ...ownFlags].flatMap((flags) => {
+    const [, name, meant] = /^--([a-z-]+) <(?:.*:)?(folder|file|ref)>$/.exec(flags) ?? [];
+    if (name === undefined) return [];
+    return [{ name, key: camelCased(name), meant: meant as NamingOption['meant'] }];
+  });
 }
 
 function emptyOption(name: string, meant: string): Problem {

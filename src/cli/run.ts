@@ -76,7 +76,7 @@ function addCommand(program: Command, entry: CommandEntry, host: Host, done: (co
         .flat()
         .filter((word): word is string => typeof word === 'string');
       const { executeCommand } = await import('./execute-command.ts');
-      done(await executeCommand(host, entry, words, call.at(-2) as OptionValues));
+      done(await executeCommand(host, entry, { words, options: call.at(-2) as OptionValues }));
     });
 }
 

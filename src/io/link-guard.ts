@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path';
 import { InputError } from '../model/errors.ts';
 import type { Files } from '../model/files.ts';
 
@@ -6,7 +7,7 @@ import type { Files } from '../model/files.ts';
  * folder, to nothing, or into a repository's `.git`. Who wants to write elsewhere can name that folder itself.
  */
 export function expectRootInside(files: Files, root: string): void {
-  if (/^(\/|\.\.(\/|$))/.test(root)) return;
+  if (isAbsolute(root) || /^\.\.(\/|$)/.test(root)) return;
   const names = root.split('/');
   for (let length = 1; length <= names.length; length++) {
     const path = names.slice(0, length).join('/');

@@ -5,7 +5,7 @@ export interface InitOrder {
   readonly argv: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   readonly cwd: string;
-  readonly port: number;
+  readonly ports: readonly number[];
   readonly hidden: readonly string[];
   /** Absolute path of `unshare`. */
   readonly unshare: string;
@@ -17,9 +17,9 @@ export interface InitOrder {
 /** What it is told after that: to start the child, to ask it to end, to end all at once. */
 export type InitWord = 'start' | 'stop' | 'leave';
 
-/** What it answers; a listening server goes along with `listening`. */
+/** What it answers; the listening server of each port goes along with a `listening`, in the order of the ports, then `ready`. */
 export type InitAnswer =
-  | { readonly kind: 'listening' }
+  | { readonly kind: 'listening' | 'ready' }
   | { readonly kind: 'failed'; readonly why: string }
   | { readonly kind: 'ended'; readonly code: number | null; readonly signal: string | null };
 
@@ -41,9 +41,9 @@ type Say = (answer: InitAnswer, done: () => void, server?: Server) => void;
 
 /**
  * The program of the first process inside of new user, network, process and mount namespaces, for `node -e`. It brings
- * the loopback up, makes sure that there is no other network, hides folders, listens on the endpoint's port and hands
- * that server out to its parent, which joins it to the endpoint: a socket stays in the network that it was made in. Then
- * it starts the child. When the child or the parent ends, it ends, and with it the system ends whatever is left.
+ * the loopback up, makes sure that there is no other network, hides folders, listens on the ports and hands those
+ * servers out to its parent, which joins each to its port outside: a socket stays in the network that it was made in.
+ * Then it starts the child. When the child or the parent ends, it ends, and with it the system ends whatever is left.
  */
 export function namespaceProgram(): string {
   const names = { childProcess: 'child_process', net: 'net', os: 'os', fs: 'fs' } satisfies Record<
@@ -62,13 +62,24 @@ function init({ modules, prepare, startInside }: Init): void {
   const fail = (error: Error): void => say({ kind: 'failed', why: error.message }, leave);
   const obey = (order: InitOrder): void => {
     prepare(modules, order.hidden);
-    const server = modules.net.createServer();
-    server.on('error', fail);
-    server.listen(order.port, '127.0.0.1', () => say({ kind: 'listening' }, () => {}, server));
-    // By now the parent has the server; two that accept would share the connections.
+    const servers: Server[] = [];
+    const listenNext = (): void => {
+      const port = order.ports[servers.length];
+      if (port === undefined) {
+        say({ kind: 'ready' }, () => {});
+        return;
+      }
+      const server = modules.net.createServer();
+      servers.push(server);
+      server.on('error', fail);
+      server.listen(port, '127.0.0.1', () => say({ kind: 'listening' }, listenNext, server));
+    };
+    listenNext();
+    // By now the parent has the servers; two that accept would share the connections.
     process.once('message', (word: InitWord) => {
       if (word !== 'start') leave();
-      server.close(() => startInside(modules, order, say));
+      const closed = servers.map((server) => new Promise((resolve) => server.close(resolve)));
+      Promise.all(closed).then(() => startInside(modules, order, say), fail);
     });
   };
   process.on('disconnect', leave);

@@ -4,3 +4,8 @@ import { randomBytes } from 'node:crypto';
 export function randomToken(): string {
   return randomBytes(32).toString('base64url');
 }
+
+/** 48 random bits as twelve hexadecimal digits. */
+export function randomWord(): string {
+  return randomBytes(6).toString('hex');
+}

@@ -34,6 +34,8 @@ const FIXED: Readonly<Record<string, string>> = {
   LC_ALL: 'C',
 };
 
+const failed = 'Run the same git command there to see more, or name a folder of captures instead of git:<ref>.';
+
 /** Runs git, read-only. Throws `InputError` (`git`) when git is missing or the answer is too long. */
 export function runGit(call: GitCall): GitAnswer {
   const result = spawnSync('git', [...SETTINGS, ...call.args], {
@@ -47,7 +49,7 @@ export function runGit(call: GitCall): GitAnswer {
   if (code === 'ENOENT') throw gitMissing(call.folder);
   if (result.error !== undefined) {
     throw new InputError(
-      { code: 'git', message: `git ${call.args[0]} failed: ${String(code)}.` },
+      { code: 'git', message: `git ${call.args[0]} failed in ${call.folder}: ${String(code)}.`, help: failed },
       { cause: result.error },
     );
   }

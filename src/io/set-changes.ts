@@ -78,6 +78,7 @@ function expectNoConflict(root: string, paths: readonly string[]): void {
       code: 'conflict',
       message: `${root}/${path} would have to be both a file and a folder: nothing was written.`,
       path: `${root}/${path}`,
+      help: 'Rename a case or a skill, so that no name is the folder of another one.',
     })),
   );
 }

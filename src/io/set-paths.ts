@@ -44,14 +44,22 @@ export function expectSafePath(path: string, root: string): void {
   if (isSafePath(path)) return;
   const shown = JSON.stringify(path.length > 200 ? `${path.slice(0, 200)}…` : path);
   const message = `${shown} is no path inside ${root}: nothing is written there.`;
-  throw new InputError({ code: 'not-ours', message, path: root });
+  throw new InputError({
+    code: 'not-ours',
+    message,
+    path: root,
+    help: 'Rename the case, skill or file that it comes from.',
+  });
 }
+
+/** Names of a repository's own folder: Windows leaves final dots and blanks out, and knows a short name and streams. */
+const gitFolder = /^(?:\.git|git~\d)(?:[. ]*|:.*)$/i;
 
 /** Whether `expectSafePath` lets a path pass. */
 export function isSafePath(path: string): boolean {
   const names = path.split('/');
   const bad = (name: string): boolean =>
-    /^(|\.|\.\.|\.git)$/i.test(name) || /[\\\p{Cc}]/u.test(name) || Buffer.byteLength(name) > MAX_NAME;
+    /^(|\.|\.\.)$/.test(name) || gitFolder.test(name) || /[\\\p{Cc}]/u.test(name) || Buffer.byteLength(name) > MAX_NAME;
   return !names.some(bad) && Buffer.byteLength(path) <= MAX_PATH && !names[0]?.startsWith(CONTROL_PREFIX);
 }
 

@@ -20,7 +20,7 @@ export interface NoNamespace {
 
 /**
  * Starts a program in user, network, process and mount namespaces of its own: it sees no network but a loopback, and no
- * process but what it starts. The endpoint's port is joined to the one outside. Says why when the system does not permit
+ * process but what it starts. Its ports are joined to those outside. Says why when the system does not permit
  * it; nothing was started then.
  */
 export async function startInNamespace(spec: ChildSpec): Promise<RunningChild | NoNamespace> {
@@ -33,13 +33,13 @@ export async function startInNamespace(spec: ChildSpec): Promise<RunningChild | 
     detached: true,
   });
   const order: InitOrder = {
-    ...{ argv: spec.argv, env: spec.env, cwd: spec.cwd, port: spec.port, hidden: spec.hidden, unshare },
+    ...{ argv: spec.argv, env: spec.env, cwd: spec.cwd, ports: spec.ports, hidden: spec.hidden, unshare },
     ...{ user: process.getuid?.() ?? 0, group: process.getgid?.() ?? 0 },
   };
-  const ready = await readyServer(init, order);
+  const ready = await readyServers(init, order);
   if ('why' in ready) return ready;
-  joinTo(ready.server, spec.port);
-  return running(spec, init, ready.server);
+  for (const [index, server] of ready.servers.entries()) joinTo(server, spec.ports[index] ?? 0);
+  return running(spec, init, ready.servers);
 }
 
 function unshareOf(cwd: string): string | undefined {
@@ -53,7 +53,11 @@ function unshareOf(cwd: string): string | undefined {
 }
 
 /** Waits for the first process to have prepared everything. A failure is final: it is gone then. */
-function readyServer(init: ChildProcess, order: InitOrder): Promise<{ readonly server: Server } | NoNamespace> {
+function readyServers(
+  init: ChildProcess,
+  order: InitOrder,
+): Promise<{ readonly servers: readonly Server[] } | NoNamespace> {
+  const servers: Server[] = [];
   let said = '';
   const hear = (bytes: Uint8Array): void => {
     said = `${said}${new TextDecoder().decode(bytes)}`.slice(0, 400);
@@ -74,10 +78,11 @@ function readyServer(init: ChildProcess, order: InitOrder): Promise<{ readonly s
     init.stderr?.on('data', hear);
     init.once('error', (error) => fail(error.message));
     init.once('close', () => fail(said.trim().split('\n')[0] || 'unshare ended at once'));
-    init.once('message', (answer: InitAnswer, server) => {
-      if (answer.kind !== 'listening') return fail(answer.kind === 'failed' ? answer.why : 'it ended at once');
+    init.on('message', (answer: InitAnswer, server) => {
+      if (answer.kind === 'listening') return void servers.push(server as Server);
+      if (answer.kind !== 'ready') return fail(answer.kind === 'failed' ? answer.why : 'it ended at once');
       settle();
-      resolve({ server: server as Server });
+      resolve({ servers });
     });
     tell(init, order);
   });
@@ -93,7 +98,7 @@ function joinTo(server: Server, port: number): void {
   });
 }
 
-function running(spec: ChildSpec, init: ChildProcess, server: Server): RunningChild {
+function running(spec: ChildSpec, init: ChildProcess, servers: readonly Server[]): RunningChild {
   let told: Pick<ChildEnd, 'code' | 'signal'> | undefined;
   const watch = stopper(spec.timeout, {
     ask: () => tell(init, 'stop'),
@@ -103,7 +108,9 @@ function running(spec: ChildSpec, init: ChildProcess, server: Server): RunningCh
     if (answer.kind === 'ended') told = { code: answer.code ?? undefined, signal: answer.signal ?? undefined };
     else if (answer.kind === 'failed') spec.output('stderr', new TextEncoder().encode(`${answer.why}\n`));
   });
-  const ended = childSettled(init, spec.output, () => server.close()).then((): ChildEnd => {
+  const ended = childSettled(init, spec.output, () => {
+    for (const server of servers) server.close();
+  }).then((): ChildEnd => {
     watch.settle();
     return { ...(told ?? { code: undefined, signal: 'SIGKILL' }), timedOut: watch.timedOut() };
   });

@@ -55,12 +55,13 @@ const placeholders =
 /** A stand-in for a name: `<you>`, `$USER`, `{name}`, `%USERNAME%`, `user`. */
 function isPlaceholder(user: string | undefined): boolean {
   if (user === undefined) return false;
-  return /[<>{}$%[\]]/u.test(user) || placeholders.test(user.replace(/[.!]+$/u, ''));
+  return /[<>{}$%[\]]|^(?:\.{3}|…)/u.test(user) || placeholders.test(user.replace(/[.!]+$/u, ''));
 }
 
 /** The path is a part of `https://…`; `file://` is a path all the same. */
 function inAddress(text: string, start: number): boolean {
   const before = text.slice(Math.max(0, start - 300), start);
+  if (!before.includes('://')) return false;
   const word = before.slice(before.search(/[^\s"'`<>()]*$/u));
   return word.includes('://') && !/file:\/\/$/iu.test(word);
 }

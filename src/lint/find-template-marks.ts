@@ -18,6 +18,8 @@ export function* findTemplateMarks(text: string): Generator<TemplateMark> {
   if (!text.includes('{{') && !text.includes('{%')) return;
   for (const { 0: mark, index } of maskCode(text).matchAll(MARK)) {
     if (text[index - 1] === '$' || FORMULA.test(text.slice(Math.max(0, index - 40), index))) continue;
-    yield { start: index, mark };
+    // An address is no name that an engine could fill in.
+    if (mark.includes('://')) continue;
+    yield { start: index, mark: text.slice(index, index + mark.length) };
   }
 }

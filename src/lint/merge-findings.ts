@@ -33,30 +33,7 @@ export interface MergeResult {
 export function mergeFindings(): MergedFindings {
   const found = new Map<string, Found>();
   return {
-    add(finding, caseId) {
-      const { rule, severity, path, line, column, message, parts } = finding;
-      const numbers = parts?.numbers ?? [];
-      const key = JSON.stringify([rule, severity, path, line, column, parts?.words ?? message]);
-      // Several of one case are told one by one: the second of a case is the same as the second of another.
-      let nth = 0;
-      let known = found.get(key);
-      while (known !== undefined && known.cases.at(-1) === caseId) {
-        if (known.last === message) return;
-        nth += 1;
-        known = found.get(`${key}${nth}`);
-      }
-      if (known === undefined) {
-        const one = { finding, cases: [caseId], last: message, least: [...numbers], most: [...numbers] };
-        found.set(nth === 0 ? key : `${key}${nth}`, one);
-        return;
-      }
-      known.cases.push(caseId);
-      known.last = message;
-      for (const [index, number] of numbers.entries()) {
-        known.least[index] = Math.min(known.least[index]!, number);
-        known.most[index] = Math.max(known.most[index]!, number);
-      }
-    },
+    add: (finding, caseId) => addTo(found, finding, caseId),
     result(suppressions, named) {
       const used = new Set<Suppression>();
       const kept = [...found.values()].filter(({ finding, cases }) => {
@@ -71,6 +48,31 @@ export function mergeFindings(): MergedFindings {
       };
     },
   };
+}
+
+function addTo(found: Map<string, Found>, finding: Finding, caseId: string): void {
+  const { rule, severity, path, line, column, message, parts } = finding;
+  const numbers = parts?.numbers ?? [];
+  const key = JSON.stringify([rule, severity, path, line, column, parts?.words ?? message]);
+  // Several of one case are told one by one: the second of a case is the same as the second of another.
+  let nth = 0;
+  let known = found.get(key);
+  while (known !== undefined && known.cases.at(-1) === caseId) {
+    if (known.last === message) return;
+    nth += 1;
+    known = found.get(`${key}${nth}`);
+  }
+  if (known === undefined) {
+    const one = { finding, cases: [caseId], last: message, least: [...numbers], most: [...numbers] };
+    found.set(nth === 0 ? key : `${key}${nth}`, one);
+    return;
+  }
+  known.cases.push(caseId);
+  known.last = message;
+  for (const [index, number] of numbers.entries()) {
+    known.least[index] = Math.min(known.least[index]!, number);
+    known.most[index] = Math.max(known.most[index]!, number);
+  }
 }
 
 /** The finding, its message with the range of each number. */

@@ -1,9 +1,9 @@
+import { nameList } from './name-list.ts';
 import { saysAbsent } from './says-absent.ts';
 
 /** UTF-16 units that are looked at on either side of a name. */
 const around = 200;
-const mark = '[\\s,`*"“”]';
-const filler = `(?:${mark}|\\b(?:a|an|any|the|and|or|nor|tools?|native|built-in|provider's|own)\\b|[\\w-]+(?=[\`"”]))*$`;
+const filler = nameList("a|an|any|the|and|or|nor|tools?|native|built-in|provider's|own");
 /** Words before a name that forbid it. */
 const forbidden = new RegExp(
   `\\b(?:(?:do not|don't|never|must not|may not|should not|shouldn't|mustn't) (?:ever |try to )?(?:use|call|invoke|run|rely on|reach for|fall back (?:on|to)|look for|expect|mention|ask for)|avoid(?: using| calling)?|not(?: via| through| with| by)?|rather than|unlike|in place of|except(?: for)?|(?:isn't|aren't) (?:a|an|any)|access to|disabled(?: tools)?:?|denied(?: tools)?:?|forbidden(?: tools)?:?)${filler}`,

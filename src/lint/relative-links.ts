@@ -12,6 +12,9 @@ export interface RelativeLink {
   readonly offset: number;
 }
 
+/** A skill or command of a plugin, as one calls it: `/plugin:skill`. */
+const COMMAND = /^\/[\w-]+:[\w.-]+$/;
+
 /** What stands in texts for a path or an address that the reader puts in. */
 const PLACEHOLDER = /[{}<>*$|~]|\.\.\.|…|^(?:\.\/|\/)?path\/to\/|^(?:url|link|path|href)$|^\[[^[\]]*\]$/i;
 
@@ -27,7 +30,8 @@ export function* relativeLinks(text: string): Generator<RelativeLink> {
   const prose = maskComments(maskCode(text));
   for (const { target, offset, kind } of markdownLinks(prose)) {
     if (kind !== 'link' || isEscaped(prose, offset) || isBlank(prose, target, offset)) continue;
-    const path = pathOf(target);
+    if (isNotation(prose, target, offset)) continue;
+    const path = pathOf(target.trim());
     if (path !== undefined) yield { target, path, offset };
   }
 }
@@ -50,12 +54,24 @@ function isBlank(text: string, target: string, offset: number): boolean {
   return text[offset - 1] === '<' && !/[./]/.test(target);
 }
 
+/**
+ * `CRC32[path](0:8)` and `(a)[(b)](c)(d)` are notations: a target without a dot or a slash that holds no letter, or whose
+ * brackets stand right behind a word or before further ones.
+ */
+function isNotation(text: string, target: string, offset: number): boolean {
+  if (/[./]/.test(target)) return false;
+  if (!/\p{L}/u.test(target)) return true;
+  if (text.startsWith(')(', offset + target.length)) return true;
+  const opened = text.lastIndexOf('[', offset);
+  return opened > 0 && text.startsWith('](', offset - 2) && /\w/.test(text[opened - 1]!);
+}
+
 /** The path that a target names; `undefined` for what is no path, or plainly none of a file. */
 function pathOf(target: string): string | undefined {
   const [cut = ''] = target.split(/[?#]/, 1);
   const bare = cut.replace(/^file:\/\/(?=\/)/i, '');
-  if (bare === '' || /^[A-Za-z][\w+.-]*:/.test(bare) || bare.startsWith('//') || PLACEHOLDER.test(bare))
-    return undefined;
+  if (bare === '' || /^[A-Za-z][\w+.-]*:/.test(bare) || bare.startsWith('//')) return undefined;
+  if (COMMAND.test(bare) || PLACEHOLDER.test(bare)) return undefined;
   const path = decoded(slashes(bare));
   return path.includes('\0') ? undefined : path;
 }

@@ -2,7 +2,7 @@ import type { CapturedTool } from '../model/capture.ts';
 import { type WordStream, wordStream } from '../text/word-stream.ts';
 import type { LintText } from './lint-input.ts';
 import type { LintedPrompt } from './linted-prompt.ts';
-import { stringAt } from './tool-text.ts';
+import { declaredTools, stringAt } from './tool-text.ts';
 
 /** A text of a case whose words cost something each time they are said again. */
 export interface SaidPart {
@@ -35,17 +35,18 @@ function streamed(parts: readonly SaidPart[]): SaidWords {
   return { parts, stream: wordStream(parts.map(({ text }) => text)) };
 }
 
-function saidParts({ system, texts, capture }: LintedPrompt): SaidPart[] {
+function saidParts(prompt: LintedPrompt): SaidPart[] {
+  const { system, texts } = prompt;
   const parts: SaidPart[] = [{ kind: 'prompt', source: system, text: system.text, at: 0 }];
   const described = new Set<string>();
-  const tools = [...capture.tools.declared];
+  const tools = declaredTools(prompt);
   for (const source of texts) {
     if (source.kind === 'skill' && source.placed) parts.push({ kind: 'body', source, text: source.text, at: 0 });
     else if (source.kind === 'skill' && !described.has(source.name)) {
       described.add(source.name);
       parts.push({ kind: 'description', source, text: source.text, at: 0 });
     } else if (source.kind === 'tool') {
-      const tool = tools.shift();
+      const tool = tools.get(source);
       if (tool !== undefined) parts.push(toolPart(source, toolDescription(tool)));
     }
   }

@@ -1,9 +1,14 @@
+import { nameList } from './name-list.ts';
+
 /** UTF-16 units of a sentence that are looked at on either side of a name. */
 const around = 160;
 
 /** Words before a name that say it is not there; a list of names may stand between. */
-const before =
-  /\b(?:there (?:is|are) no|there (?:isn't|aren't)|(?:has|have|had|having|with|offers?|provides?|includes?|exists?|is|are) no|no tool(?: (?:named|called))?|without|(?:does|do|did) not (?:have|offer|include|provide)|(?:cannot|can't|can not) (?:call|use)|lacks?|instead of|not available:?|unavailable:?|replaces?|formerly|no longer)(?: (?:a|an|any|the|tool|tools|named|called|one|or|and|nor)|[\s,`*"“”]|[\w-]+(?=[`"”]))*$/i;
+const before = new RegExp(
+  String.raw`\b(?:there (?:is|are) no|there (?:isn't|aren't)|(?:has|have|had|having|with|offers?|provides?|includes?|exists?|is|are) no|no tool(?: (?:named|called))?|without|(?:does|do|did) not (?:have|offer|include|provide)|(?:cannot|can't|can not) (?:call|use)|lacks?|instead of|not available:?|unavailable:?|replaces?|formerly|no longer)` +
+    nameList('a|an|any|the|tools?|named|called|one|or|and|nor'),
+  'i',
+);
 
 /** Words after a name that say the same. */
 const after =

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../model/json.ts';
 import type { LintText } from './lint-input.ts';
 import type { LintedPrompt } from './linted-prompt.ts';
-import { stringAt } from './tool-text.ts';
+import { declaredTools, stringAt } from './tool-text.ts';
 
 /** A passage that the model reads. `at` is its UTF-16 offset in `source`; absent where only the whole text has a place. */
 export interface SentText {
@@ -22,20 +22,17 @@ export function sentTexts(prompt: LintedPrompt): readonly SentText[] {
 
 const read = new WeakMap<LintedPrompt, readonly SentText[]>();
 
-function passages(source: LintText, { capture }: LintedPrompt): readonly SentText[] {
+function passages(source: LintText, prompt: LintedPrompt): readonly SentText[] {
   const whole: SentText = { text: source.text, source, at: 0 };
   switch (source.kind) {
     case 'system':
+    case 'skill':
       return [whole];
-    case 'skill': {
-      const described = capture.skills.some((one) => one.name === source.name && one.description === source.text);
-      return source.placed || described ? [whole] : [];
-    }
     case 'skill-file':
       return !source.binary && /\.(?:md|markdown|txt)$/i.test(source.file ?? '') ? [whole] : [];
     case 'tool': {
-      const tools = capture.tools.declared.filter(({ name }) => name === source.name);
-      return [...new Set(tools.flatMap(({ wire }) => descriptions(wire)))].map((text) => inTool(text, source));
+      const tool = declaredTools(prompt).get(source);
+      return tool === undefined ? [] : [...new Set(descriptions(tool.wire))].map((text) => inTool(text, source));
     }
     case 'record':
       return [];

@@ -2,24 +2,30 @@ import type { VolatileKind } from './volatile-kind.ts';
 
 /** How one part of a case compares. */
 export type PartStatus = 'same' | 'changed' | 'added' | 'removed' | 'moved';
+/** How a case compares; `incomparable`: its inputs differ, and the sides have no section in common. */
 export type CaseStatus = 'same' | 'changed' | 'added' | 'removed' | 'incomparable';
 
-/** Bytes before and after; `null` where the side does not exist. */
+/** Bytes before and after. */
 export interface Sizes {
+  /** `null` where this side does not exist. */
   readonly before: number | null;
+  /** Likewise. */
   readonly after: number | null;
+  /** `after` less `before`; a side that does not exist counts as nothing. */
   readonly delta: number;
 }
 
 /** Lines of one place that differ, with context. */
 export interface Hunk {
-  /** 1-based first line in each side's section text. */
+  /** First line in the text before, 1-based. */
   readonly beforeLine: number;
+  /** First line in the text after, 1-based. */
   readonly afterLine: number;
   /** Each line starts with ' ', '-' or '+'. */
   readonly lines: readonly string[];
 }
 
+/** A section before and after. */
 export interface SectionDiff extends Sizes {
   readonly id: string;
   readonly owner: string;
@@ -33,6 +39,7 @@ export interface SectionDiff extends Sizes {
   readonly lineEndings: boolean;
 }
 
+/** A skill or tool before and after. */
 export interface NamedDiff extends Sizes {
   readonly name: string;
   readonly status: PartStatus;
@@ -47,19 +54,23 @@ export interface NamedHunks {
   /** For example `description`, `body`, `schema`; `files`: names of files that differ. */
   readonly of: string;
   readonly hunks: readonly Hunk[];
+  /** As in `SectionDiff`. */
   readonly abridged: boolean;
+  /** As in `SectionDiff`. */
   readonly lineEndings: boolean;
 }
 
 /** Where two prompts part, in bytes from the start. */
 export interface Divergence {
   readonly byte: number;
+  /** Id of the section that the byte stands in. */
   readonly section: string;
   readonly owner: string;
 }
 
 /** What a prompt cache can still use of the prompt before: a cache holds what stands before the first difference. */
 export interface CacheImpact {
+  /** Bytes that both prompts begin with. */
   readonly commonPrefixBytes: number;
   /** Bytes of the prompt before that stand behind the first difference: a cache holds them, and nothing reaches them. */
   readonly invalidatedBytes: number;
@@ -71,13 +82,15 @@ export interface CacheImpact {
   readonly reason: VolatileKind | null;
 }
 
+/** One case before and after. */
 export interface CaseDiff {
   readonly caseId: string;
   readonly status: CaseStatus;
-  /** `null` for added and removed cases. */
+  /** Whether the inputs are equal, so that sizes can be compared; `null` for added and removed cases. */
   readonly comparable: boolean | null;
   /** What differs in the inputs, each with its name first, for example `mode mcp_only → full`. */
   readonly differingInputs: readonly string[];
+  /** The whole prompt. */
   readonly system: Sizes;
   readonly sections: readonly SectionDiff[];
   readonly skills: readonly NamedDiff[];
@@ -87,7 +100,8 @@ export interface CaseDiff {
   readonly cache: CacheImpact;
 }
 
-/** Sorted by case id. */
+/** Two sets of captures, compared case by case. */
 export interface CaptureDiff {
+  /** Sorted by case id. */
   readonly cases: readonly CaseDiff[];
 }

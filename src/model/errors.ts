@@ -32,6 +32,7 @@ export type ProblemCode =
 
 /** One reason why a command could not run: what, where and what to do about it. */
 export interface Problem {
+  /** For programs. */
   readonly code: ProblemCode;
   /** One sentence that names the thing at fault. */
   readonly message: string;
@@ -45,10 +46,12 @@ export interface Problem {
   readonly help?: string;
 }
 
-/** An expected end with exit code 2. Carries every problem found, not only the first. */
+/** Input that cannot be worked with; a command ends with exit code 2. Carries every problem found, not only the first. */
 export class InputError extends Error {
+  /** At least one. */
   readonly problems: readonly Problem[];
 
+  /** The message is that of the problems, one a line. */
   constructor(problems: readonly Problem[] | Problem, options?: ErrorOptions) {
     const list = 'code' in problems ? [problems] : problems;
     super(list.map((problem) => problem.message).join('\n'), options);

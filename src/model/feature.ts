@@ -1,6 +1,8 @@
 import type { Place } from './place.ts';
 
+/** One value of an option. */
 export type OptionScalar = string | number | boolean;
+/** What an option is set to. */
 export type OptionValue = OptionScalar | readonly OptionScalar[];
 
 /** One declared option of a feature. Options only remove capability. */

@@ -1,9 +1,12 @@
+/** How much a finding weighs: errors fail a command, warnings only where `--max-warnings` says so. */
 export type Severity = 'error' | 'warning' | 'info';
 
 /** One lint result. */
 export interface Finding {
+  /** Id of the rule. */
   readonly rule: string;
   readonly severity: Severity;
+  /** What is wrong, in one sentence. */
   readonly message: string;
   /** POSIX, relative to the working folder. */
   readonly path?: string;
@@ -11,7 +14,9 @@ export interface Finding {
   readonly line?: number;
   /** 1-based, UTF-16 units. */
   readonly column?: number;
+  /** What to do, in one sentence. */
   readonly help?: string;
+  /** Id of the client that it is true of, where it is of one only. */
   readonly client?: string;
   /**
    * The message taken apart: the words between its numbers, and those. Two findings that differ in numbers only are one,

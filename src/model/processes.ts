@@ -10,8 +10,8 @@ export interface ChildSpec {
   readonly cwd: string;
   /** Milliseconds after which it is ended. */
   readonly timeout: number;
-  /** The one port of 127.0.0.1 that must be reachable from inside, under the same number. */
-  readonly port: number;
+  /** The ports of 127.0.0.1 that must be reachable from inside, under the same numbers; no other is. */
+  readonly ports: readonly number[];
   /** Absolute paths of folders whose contents the child must not see, where that can be had. */
   readonly hidden: readonly string[];
   /** Called with what it writes, as it comes. */

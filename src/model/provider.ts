@@ -1,4 +1,4 @@
-/** The closed list of providers (design, section 2). */
+/** The closed list of providers. */
 export type ProviderId = 'claude-code' | 'codex' | 'cursor' | 'muse' | 'agy' | 'pi' | 'gemini-cli' | 'opencode' | 'api';
 
 /** The provider's native-tool mode, nothing else. `native-tools` and `code-execution` belong to `api`. */
@@ -92,6 +92,19 @@ export interface MeasuredRequest {
   readonly bytes: Readonly<Partial<Record<'system' | 'developer' | 'injected' | 'tools', number>>>;
 }
 
+/** What a check of `qualify` is known to find with this provider; anything else than this, and than passing, is a failure. */
+export interface PredictedCheck {
+  /** Id of the check. */
+  readonly check: string;
+  readonly status: 'differs' | 'unsupported';
+  /** How it differs, or what is lacking, in the word of the check. */
+  readonly as: string;
+  /** Only versions that begin so. */
+  readonly versions?: string;
+  /** Only with these ways of handing the prompt over. */
+  readonly ways?: readonly string[];
+}
+
 /** One provider: dated facts with evidence. Written by hand in `src/providers/<id>.ts`. */
 export interface Provider {
   readonly id: ProviderId;
@@ -115,11 +128,13 @@ export interface Provider {
   readonly instructionHead?: Dated<string>;
   /** Files of native agents; `none`: it is known that the provider reads no such files. */
   readonly agents: Dated<AgentFiles | 'none'>;
-  /** True when the host can call only tools that it listed (design, section 5). */
+  /** True when the host can call only tools that it listed. */
   readonly descriptorBound: Dated<boolean>;
   readonly caps: Dated<Caps>;
   /** What the provider adds on top of the product's text; goes into `not_counted`. */
   readonly adds: Dated<readonly string[]>;
+  /** What `qualify` finds other than passed; absent: nothing is predicted. */
+  readonly predicted?: Dated<readonly PredictedCheck[]>;
   /** How much that was in a recording of the version that the evidence names; absent: none was made. */
   readonly measured?: Dated<readonly MeasuredRequest[]>;
 }

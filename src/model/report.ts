@@ -7,6 +7,7 @@ import type { FeatureCost } from './feature-cost.ts';
 import type { FileFix } from './file-fix.ts';
 import type { Finding, Severity } from './finding.ts';
 import type { PageCase } from './page-case.ts';
+import type { Qualification } from './qualification.ts';
 import type { ChildEnd, Isolation, RecordedRequest } from './recording.ts';
 import type { RecordingDiff } from './recording-diff.ts';
 import type { TokenCount } from './tokens.ts';
@@ -24,6 +25,7 @@ export type Command =
   | 'explain'
   | 'tools'
   | 'record'
+  | 'qualify'
   | 'init';
 
 /** One case as a command left it on disk. */
@@ -87,24 +89,33 @@ export interface RuleEntry {
   readonly isFixable: boolean;
 }
 
+/** What was found and looked at, in numbers. */
+export interface ReportSummary {
+  readonly errors: number;
+  /** Findings of that severity, and the report's own `warnings`. */
+  readonly warnings: number;
+  readonly infos: number;
+  readonly files: number;
+  readonly skills: number;
+  /** Findings that a suppression took out. */
+  readonly suppressed: number;
+}
+
+/** Which rules ran, and which could not for want of something. */
+export interface RuleRuns {
+  /** Ids, sorted. */
+  readonly run: readonly string[];
+  /** `missing` says what a rule would have needed, for example `client`. */
+  readonly skipped: readonly { readonly rule: string; readonly missing: string }[];
+  /** Of the rules that ran. */
+  readonly about?: readonly RuleAbout[];
+}
+
 /** All that a reporter sees. Counts are taken before any filtering. */
 export interface Report {
   readonly command: Command;
-  readonly summary: {
-    readonly errors: number;
-    /** Findings of that severity, and `warnings` below. */
-    readonly warnings: number;
-    readonly infos: number;
-    readonly files: number;
-    readonly skills: number;
-    readonly suppressed: number;
-  };
-  readonly rules: {
-    readonly run: readonly string[];
-    readonly skipped: readonly { readonly rule: string; readonly missing: string }[];
-    /** Of the rules that ran. */
-    readonly about?: readonly RuleAbout[];
-  };
+  readonly summary: ReportSummary;
+  readonly rules: RuleRuns;
   readonly findings: readonly Finding[];
   /** What is wrong beside the texts. No rule stands behind it, so nothing suppresses it. */
   readonly warnings: readonly Warning[];
@@ -136,6 +147,8 @@ export interface Report {
   readonly explanation?: Explanation;
   /** `record`. */
   readonly recording?: RecordingResult;
+  /** `qualify`. */
+  readonly qualification?: Qualification;
   /** `lint-skills --rules`. */
   readonly catalogue?: readonly RuleEntry[];
   /** `lint-skills --explain`: the page of a rule, in Markdown. */

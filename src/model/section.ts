@@ -17,6 +17,7 @@ export interface Removed {
   readonly section: string;
   /** UTF-8 bytes of the text, without the blank line that went with it. */
   readonly bytes: number;
+  /** Of the text, in hex. */
   readonly sha256: string;
 }
 

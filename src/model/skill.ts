@@ -41,11 +41,13 @@ export interface SkillVariant {
   readonly text: string;
   /** What stands after the front matter. */
   readonly body: string;
+  /** sha256 of the SKILL.md as written, hex. */
   readonly sourceSha256: string;
   /** sha256 of the rendered SKILL.md, hex. */
   readonly renderedSha256: string;
   /** Attached supporting files, rendered. */
   readonly files: readonly SkillFile[];
+  /** Facts that the skill states. */
   readonly claims: readonly Claim[];
   /** The description that the source has, when the binding overrides it. */
   readonly overriddenDescription: string | undefined;

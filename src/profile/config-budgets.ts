@@ -35,6 +35,9 @@ function target(file: YamlFile<ConfigFile>, on: string, at: KeyPath): BudgetTarg
   return on as BudgetTarget;
 }
 
+const reasonHelp = 'Say in words why, or leave the key out.';
+const limitHelp = 'Add a limit, for example `max: 4000` or `growth: 2%`, or say in `reason` why there is none.';
+
 function checkLimits(file: YamlFile<ConfigFile>, entry: BudgetEntry, at: KeyPath): void {
   const { max, growth, reason } = entry;
   if (entry.case.trim() === '') {
@@ -48,9 +51,15 @@ function checkLimits(file: YamlFile<ConfigFile>, entry: BudgetEntry, at: KeyPath
     file.faults.push({ code: 'wrong-type', message, at: [...at, 'growth'], part: 'value', help });
   }
   if (reason !== undefined && reason.trim() === '') {
-    file.faults.push({ code: 'wrong-type', message: 'The reason is empty.', at: [...at, 'reason'], part: 'value' });
+    file.faults.push({
+      code: 'wrong-type',
+      message: 'The reason is empty.',
+      at: [...at, 'reason'],
+      part: 'value',
+      help: reasonHelp,
+    });
   } else if (max === undefined && growth === undefined && reason === undefined) {
     const message = 'The budget has neither `max` nor `growth`, and no `reason` why it has none.';
-    file.faults.push({ code: 'missing-key', message, at, part: 'value' });
+    file.faults.push({ code: 'missing-key', message, at, part: 'value', help: limitHelp });
   }
 }

@@ -37,6 +37,20 @@ export function configCases(file: YamlFile<ConfigFile>): ConfigCases {
   return { cases: expansion.cases, warnings: [...expansion.warnings] };
 }
 
+/** What else is said of the files of an adopted case. */
+function checkMaking(file: YamlFile<ConfigFile>, { from }: AdoptedEntry, at: KeyPath): void {
+  if (from.split !== undefined && from.sections !== undefined) {
+    const message = 'A case has either `sections` or `split`, not both.';
+    const help = 'Remove one of them.';
+    file.faults.push({ code: 'conflict', message, at: [...at, 'split'], part: 'key', help });
+  }
+  if (from.producer?.trim() === '') {
+    const message = 'The producer is blank.';
+    const help = 'Name the program that made the files, or leave the key out.';
+    file.faults.push({ code: 'wrong-type', message, at: [...at, 'producer'], part: 'value', help });
+  }
+}
+
 function addAdopted(expansion: Expansion, entry: AdoptedEntry, at: KeyPath): void {
   const { file } = expansion;
   checkName(file, entry.name, [...at, 'name'], RESERVED);
@@ -45,14 +59,7 @@ function addAdopted(expansion: Expansion, entry: AdoptedEntry, at: KeyPath): voi
     return written === undefined ? undefined : configPath(file, written, [...at, 'from', key]);
   };
   const { producer, split } = entry.from;
-  if (split !== undefined && entry.from.sections !== undefined) {
-    const message = 'A case has either `sections` or `split`, not both.';
-    file.faults.push({ code: 'conflict', message, at: [...at, 'from', 'split'], part: 'key' });
-  }
-  if (producer !== undefined && producer.trim() === '') {
-    const message = 'The producer is blank.';
-    file.faults.push({ code: 'wrong-type', message, at: [...at, 'from', 'producer'], part: 'value' });
-  }
+  checkMaking(file, entry, [...at, 'from']);
   const files: AdoptedCase['from'] = {
     system: configPath(file, entry.from.system, [...at, 'from', 'system']),
     skills: from('skills'),
@@ -86,7 +93,8 @@ function addComposed(expansion: Expansion, entry: ComposedEntry, at: KeyPath): v
   if (entry.name !== undefined) checkName(file, entry.profile, [...at, 'profile'], []);
   if (reservedProfiles.includes(entry.profile)) {
     const message = `No profile can be called \`${entry.profile}\`: that folder has a meaning of its own.`;
-    file.faults.push({ code: 'refused', message, at: [...at, 'profile'], part: 'value' });
+    const help = 'Give the profile and its folder another name.';
+    file.faults.push({ code: 'refused', message, at: [...at, 'profile'], part: 'value', help });
   }
   checkName(file, entry.session, [...at, 'session'], []);
   for (const pair of modePairs(file, entry.providers, [...at, 'providers'])) {

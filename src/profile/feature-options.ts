@@ -55,9 +55,18 @@ function checkOption(file: YamlFile<FeatureFile>, entry: OptionEntry, at: KeyPat
   }
 }
 
+const valuesHelp = 'List what it can be, or give a `type` instead of `values`.';
+const whenHelp = 'Name the options and the values that take the tools away.';
+
 function checkValues(file: YamlFile<FeatureFile>, values: readonly OptionScalar[], at: KeyPath): void {
   if (values.length === 0) {
-    file.faults.push({ code: 'wrong-type', message: 'An option needs at least one value.', at, part: 'value' });
+    file.faults.push({
+      code: 'wrong-type',
+      message: 'An option needs at least one value.',
+      at,
+      part: 'value',
+      help: valuesHelp,
+    });
   }
   const seen = new Set<OptionScalar>();
   for (const [index, value] of values.entries()) {
@@ -97,7 +106,7 @@ function jointRemovals(file: YamlFile<FeatureFile>, options: readonly OptionCont
     const at: KeyPath = ['removes', index, 'when'];
     const conditions = Object.entries(removal.when);
     if (conditions.length === 0) {
-      file.faults.push({ code: 'missing-key', message: '`when` names no option.', at, part: 'value' });
+      file.faults.push({ code: 'missing-key', message: '`when` names no option.', at, part: 'value', help: whenHelp });
     }
     for (const [name, value] of conditions) checkCondition(file, options, { at: [...at, name], name, value });
   }

@@ -39,7 +39,9 @@ export async function parseFeature(path: string, text: string, read: ReadText): 
         : textFile(file, read, { written: value.legacy, at: ['legacy'], templated: false }),
   };
   if (feature.depends.includes(feature.id)) {
-    file.faults.push({ code: 'cycle', message: `${feature.id} depends on itself.`, at: ['depends'], part: 'value' });
+    const message = `The feature \`${feature.id}\` depends on itself.`;
+    const help = 'Remove it from `depends`.';
+    file.faults.push({ code: 'cycle', message, at: ['depends'], part: 'value', help });
   }
   file.finish();
   return feature;
@@ -63,7 +65,13 @@ function names(file: YamlFile<FeatureFile>, at: KeyPath, list: readonly string[]
   for (const [index, name] of list.entries()) {
     const where = [...at, index];
     if (name.trim() === '') {
-      file.faults.push({ code: 'wrong-type', message: 'A name is empty.', at: where, part: 'value' });
+      file.faults.push({
+        code: 'wrong-type',
+        message: 'A name is empty.',
+        at: where,
+        part: 'value',
+        help: 'Remove it.',
+      });
     } else if (seen.has(name)) {
       file.faults.push({ code: 'duplicate', message: `\`${name}\` is listed twice.`, at: where, part: 'value' });
     }

@@ -86,7 +86,8 @@ function sessionRoots(file: YamlFile<SessionFile>): readonly WorkspaceRoot[] {
   return (file.value.roots ?? []).map((root, index) => {
     if (root.path.trim() === '' || /[\u0000-\u001f\u007f\\]/.test(root.path)) {
       const message = `\`roots[${index}].path\` is not a POSIX path.`;
-      file.faults.push({ code: 'refused', message, at: ['roots', index, 'path'], part: 'value' });
+      const help = 'Write it with `/` between folders, for example `/workspace/project`.';
+      file.faults.push({ code: 'refused', message, at: ['roots', index, 'path'], part: 'value', help });
     }
     return { path: root.path, access: root.access ?? 'read', label: root.label ?? '' };
   });

@@ -28,7 +28,8 @@ function checkBinding(file: YamlFile<ProfileFile>, entry: BindingEntry, index: n
   }
   if (entry.description?.trim() === '') {
     const at = ['skills', index, 'description'];
-    file.faults.push({ code: 'wrong-type', message: 'The description is empty.', at, part: 'value' });
+    const help = 'Say what the skill is for, or leave the key out: then its own description stays.';
+    file.faults.push({ code: 'wrong-type', message: 'The description is empty.', at, part: 'value', help });
   }
 }
 

@@ -125,7 +125,8 @@ function setByCase({ promptCase }: FeatureWishes, { byId, on, options }: Decided
     }
     if (!on.has(feature.id)) {
       const message = `\`set: ${key}\` has no effect: the feature \`${feature.id}\` is off in the profile \`${profile}\`.`;
-      problems.push(problemAt(place, { code: 'conflict', message }));
+      const help = 'Remove it, or list the feature in the profile.';
+      problems.push(problemAt(place, { code: 'conflict', message, help }));
       continue;
     }
     const found = findOption(feature, key.slice(dot + 1));

@@ -8,7 +8,7 @@ import type { ResolvedSession } from '../model/resolved-session.ts';
 import type { Session } from '../model/session.ts';
 import type { SessionContext } from '../model/template-context.ts';
 import { placedAgents } from '../providers/agent-gap.ts';
-import { viewProvider } from '../providers/view-provider.ts';
+import { modesOn, viewProvider } from '../providers/view-provider.ts';
 import { deepFreeze } from './deep-freeze.ts';
 import { problemAt } from './problem-at.ts';
 import { resolveBindings } from './resolve-bindings.ts';
@@ -57,7 +57,8 @@ export function resolveSession(input: SessionInput): ResolvedSession {
 }
 
 function noSuchMode({ provider, mode, place }: ComposedCase, facts: string): Problem {
-  return problemAt(place, { code: 'unknown-name', message: `${provider} has no mode \`${mode}\` on ${facts}.` });
+  const message = `${provider} has no mode \`${mode}\` on ${facts}.`;
+  return problemAt(place, { code: 'unknown-name', message, help: `It has: ${modesOn(provider, facts).join(', ')}.` });
 }
 
 /** The API's modes fix code execution by their name. Without code execution nothing is discovered. */

@@ -176,6 +176,25 @@ export const claudeCode: Provider = {
       ),
     },
   ],
+  predicted: [
+    {
+      since: '2026-11-30',
+      value: [
+        {
+          check: 'resumed-prompt',
+          status: 'differs',
+          as: 'stale',
+          versions: '2.1.332',
+          ways: ['--append-system-prompt'],
+        },
+      ],
+      evidence: observed(
+        '@anthropic-ai/claude-code 2.1.332',
+        '2026-11-30',
+        'the transcript keeps the system prompt (prompt_snapshot) and a resumed session replays it; CLAUDE.md is read anew',
+      ),
+    },
+  ],
   measured: [
     {
       since: '2026-11-30',

@@ -120,6 +120,17 @@ export const geminiCli: Provider = {
       ),
     },
   ],
+  predicted: [
+    {
+      since: '2026-12-01',
+      value: [],
+      evidence: observed(
+        CLIENT,
+        '2026-12-01',
+        'nothing but passed is predicted, with the prompt in GEMINI_SYSTEM_MD and in GEMINI.md; --resume latest reads both anew, also the index of skills in either system text, and sends each earlier result of a tool twice',
+      ),
+    },
+  ],
   measured: [
     {
       since: '2026-11-30',

@@ -101,6 +101,17 @@ export const opencode: Provider = {
       evidence: observed(CLIENT, '2026-11-30'),
     },
   ],
+  predicted: [
+    {
+      since: '2026-12-01',
+      value: [],
+      evidence: observed(
+        CLIENT,
+        '2026-12-01',
+        'nothing but passed is predicted, with the prompt in a file that instructions names and in AGENTS.md; run --continue reads both anew: the changed text stands in the system message, the earlier one nowhere',
+      ),
+    },
+  ],
   measured: [
     {
       since: '2026-11-30',

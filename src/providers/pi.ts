@@ -86,6 +86,13 @@ export const pi: Provider = {
       evidence: observed('@mariozechner/pi-coding-agent 0.73.1', '2026-11-30'),
     },
   ],
+  predicted: [
+    {
+      since: '2026-11-30',
+      value: [{ check: 'mcp-tools', status: 'unsupported', as: 'ignored', versions: '0.' }],
+      evidence: recorded('@mariozechner/pi-coding-agent 0.73.1', '2026-11-30', 'it reads no settings of servers'),
+    },
+  ],
   measured: [
     {
       since: '2026-11-30',

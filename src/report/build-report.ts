@@ -20,6 +20,7 @@ const carried = [
   'spec',
   'explanation',
   'recording',
+  'qualification',
   'catalogue',
   'page',
   'incomplete',

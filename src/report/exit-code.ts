@@ -1,5 +1,6 @@
 import type { ExitCode, Report } from '../model/report.ts';
 import { isBrokenBudget } from './is-broken-budget.ts';
+import { qualificationCode } from './qualification-words.ts';
 
 /**
  * The exit code that a report stands for, whatever its format: 1 for error findings, more warnings than allowed, limits
@@ -17,5 +18,6 @@ export function exitCode(report: Report, maxWarnings?: number): ExitCode {
   if (report.recordingDiff?.status === 'changed' || report.arrival?.arrives === false) return 1;
   if (report.recording !== undefined && report.recording.end.code !== 0) return 1;
   if (report.recording?.end.timedOut === true) return 1;
+  if (report.qualification !== undefined) return qualificationCode(report.qualification);
   return report.incomplete === true ? 2 : 0;
 }

@@ -5,6 +5,7 @@ import type { ChildEnd } from '../model/recording.ts';
 import type { CaseResult, Report } from '../model/report.ts';
 import { explanationSentence } from './explanation-words.ts';
 import { isBrokenBudget } from './is-broken-budget.ts';
+import { qualificationSentence } from './qualification-words.ts';
 import { toolsSentence } from './tool-words.ts';
 import { counted, listed } from './words.ts';
 
@@ -36,6 +37,7 @@ export function verdictSentences(report: Report, maxWarnings?: number): string[]
     report.explanation === undefined ? '' : explanationSentence(report.explanation),
     found(report),
     recorded(report),
+    qualificationSentence(report.qualification),
     fixed(report),
     findings(report),
     tooMany(report, maxWarnings),

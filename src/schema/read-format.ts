@@ -25,7 +25,8 @@ export function readFormat<T>(value: unknown, format: Format<T>, path: string): 
   if (other !== undefined) throw new InputError({ ...other, path });
   const wanted = `${name}/${format.version}`;
   if (schemaOf(value) !== wanted) {
-    throw new InputError({ code: 'wrong-type', message: `This file is not of the format ${wanted}.`, path });
+    const message = `This file is not of the format ${wanted}.`;
+    throw new InputError({ code: 'wrong-type', message, path, help: format.renew ?? RENEW });
   }
   return readShape(value, format.shape, path);
 }

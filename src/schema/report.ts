@@ -14,6 +14,7 @@ import {
 } from 'zod/mini';
 import { type CaseDiffJson, caseDiffSchema } from './report-case-diff.ts';
 import { type ExplanationJson, explanationSchema } from './report-explanation.ts';
+import { type QualificationJson, qualificationSchema } from './report-qualify.ts';
 import { type RecordingJson, recordSchema } from './report-record.ts';
 import { type ArrivalJson, arrivalSchema, type RecordingDiffJson, recordingDiffSchema } from './report-recording.ts';
 import { type RuleEntryJson, ruleEntrySchema } from './report-rules.ts';
@@ -132,6 +133,8 @@ export interface ReportJson {
   /** `explain`. */
   explanation?: ExplanationJson | undefined;
   recording?: RecordingJson | undefined;
+  /** `qualify`. */
+  qualification?: QualificationJson | undefined;
   /** `lint-skills --rules`, and the Markdown of `--explain`. */
   catalogue?: RuleEntryJson[] | undefined;
   page?: { rule: string; text: string } | undefined;
@@ -227,6 +230,7 @@ export const reportSchema: ZodMiniType<ReportJson> = strictObject({
   spec: optional(specSection),
   explanation: optional(explanationSchema),
   recording: optional(recordSchema),
+  qualification: optional(qualificationSchema),
   catalogue: optional(array(ruleEntrySchema)),
   page: optional(strictObject({ rule: string(), text: string() })),
   notes: optional(array(string())),

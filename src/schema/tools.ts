@@ -26,8 +26,11 @@ export interface ToolDescription {
 
 /** For whom a tool is meant; every part may be left out. */
 export interface ScopeEntry {
+  /** Ids of accounts. */
   accounts?: string[] | undefined;
+  /** Ids of profiles. */
   profiles?: string[] | undefined;
+  /** `full`: not for a session that only reads. */
   access?: 'full' | undefined;
 }
 
@@ -77,7 +80,7 @@ const toolEntry: ZodMiniType<ToolEntry> = looseObject({
   reply: optional(unknown()),
 });
 
-/** The format of `tools.json` and of every list of tools made elsewhere. */
+/** The format of `tools.json` and of every list of tools made elsewhere. @internal */
 export const toolsFile: ZodMiniType<ToolsFile> = union([
   array(toolEntry),
   looseObject({ tools: array(toolEntry) }),

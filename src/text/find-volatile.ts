@@ -38,7 +38,7 @@ export function* volatileIn(whole: string): Generator<VolatileHit, undefined> {
 }
 
 function isMeant(line: string, { form, index, text }: { form: VolatileForm; index: number; text: string }): boolean {
-  const before = line.slice(Math.max(0, index - 80), index);
+  const before = line.slice(Math.max(0, index - 130), index);
   if (exampleCue.test(before) || /\b00:00(?::00)?(?:Z|\b)/.test(text)) return false;
   if (form.not?.test(before)) return false;
   // A count or an age in quotes is what somebody says.

@@ -11,7 +11,10 @@ export interface MarkdownLink {
 
 /** Targets longer than this are not file names. */
 const MAX_TARGET = 1000;
-const LINK_TARGET = /^\s*(?:<([^<>]*)>|([^\s()<>]+(?:\([^\s()]*\)[^\s()]*)?))/;
+/** A link ends, or a title begins, behind its target: `[a](no link)` is text. A title may stand on the next line. */
+const LINK_TARGET = /^\s*(?:<([^<>]*)>|([^\s()<>]+(?:\([^\s()]*\)[^\s()]*)*))(?=\)|\s+["'(]|\s*\)|\s*$)/;
+/** Likewise of a definition: `[note]: When that is so` is text. */
+const DEFINITION = /^ {0,3}\[[^\]]{1,999}\]:[ \t]*(?:<([^<>]+)>|([^\s<>]+))(?=[ \t]*$|[ \t]+["'(])/;
 
 /**
  * Finds the targets of inline links, images and reference definitions, and inline code spans as such, outside fenced
@@ -41,9 +44,10 @@ function* proseLines(text: string): Generator<{ readonly text: string; readonly 
 }
 
 function* definition(line: string, start: number): Generator<MarkdownLink> {
-  const found = /^ {0,3}\[[^\]]{1,999}\]:[ \t]*<?([^\s<>]+)/.exec(line);
-  if (found && !found[0].trimStart().startsWith('[^')) {
-    yield { target: found[1]!, offset: start + found[0].length - found[1]!.length, kind: 'link' };
+  const found = DEFINITION.exec(line);
+  const target = found?.[1] ?? found?.[2];
+  if (found && target && !found[0].trimStart().startsWith('[^')) {
+    yield { target, offset: start + found[0].lastIndexOf(target), kind: 'link' };
   }
 }
 

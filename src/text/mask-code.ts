@@ -39,6 +39,7 @@ export function maskCode(text: string): string {
 
 /** The same length in blanks; line ends stay. */
 function blank(text: string): string {
+  if (!/[\r\n]/.test(text)) return ' '.repeat(text.length);
   let masked = '';
   let at = 0;
   for (const { 0: ends, index } of text.matchAll(/[\r\n]+/g)) {
@@ -64,32 +65,49 @@ function closes(line: string, fence: string): boolean {
 
 function maskSpans(text: string): string {
   if (!text.includes('`')) return text;
-  const runs = [...text.matchAll(/`+/g)];
-  const later = indexesByLength(runs);
-  let masked = '';
+  const runs = runsOf(text);
+  const closings = closingsOf(runs);
+  const parts: string[] = [];
   let end = 0;
-  for (let index = 0; index < runs.length; index += 1) {
-    const { 0: run, index: at } = runs[index]!;
-    const closings = later.get(run.length)!;
-    while (closings.length > 0 && closings.at(-1)! <= index) closings.pop();
-    const closing = closings.at(-1);
-    if (closing === undefined) continue;
-    const stop = runs[closing]!.index + run.length;
-    masked += text.slice(end, at) + blank(text.slice(at, stop));
+  for (let index = 0; index < closings.length; index += 1) {
+    const closing = closings[index]!;
+    if (closing < 0) continue;
+    const [start, stop] = [runs.starts[index]!, runs.ends[closing]!];
+    parts.push(text.slice(end, start), blank(text.slice(start, stop)));
     end = stop;
     index = closing;
   }
-  return masked + text.slice(end);
+  parts.push(text.slice(end));
+  return parts.join('');
 }
 
-/** Indexes of the runs of each length, the last one first. */
-function indexesByLength(runs: readonly RegExpMatchArray[]): Map<number, number[]> {
-  const byLength = new Map<number, number[]>();
-  for (let index = runs.length - 1; index >= 0; index -= 1) {
-    const { length } = runs[index]![0];
-    const known = byLength.get(length);
-    if (known === undefined) byLength.set(length, [index]);
-    else known.push(index);
+/** Runs of backticks, as UTF-16 offsets. Lists of numbers: there may be millions. */
+interface Runs {
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
+}
+
+function runsOf(text: string): Runs {
+  const starts: number[] = [];
+  const ends: number[] = [];
+  for (let start = text.indexOf('`'); start !== -1; ) {
+    let end = start + 1;
+    while (text[end] === '`') end += 1;
+    starts.push(start);
+    ends.push(end);
+    start = text.indexOf('`', end);
   }
-  return byLength;
+  return { starts, ends };
+}
+
+/** For each run the index of the next one as long as it; -1: nothing closes it. */
+function closingsOf({ starts, ends }: Runs): Int32Array {
+  const closings = new Int32Array(starts.length);
+  const next = new Map<number, number>();
+  for (let index = starts.length - 1; index >= 0; index -= 1) {
+    const length = ends[index]! - starts[index]!;
+    closings[index] = next.get(length) ?? -1;
+    next.set(length, index);
+  }
+  return closings;
 }

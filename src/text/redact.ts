@@ -74,7 +74,7 @@ function isPlaceholder(value: string): boolean {
   return (
     placeholderWords.test(value) ||
     /^(?:[a-z]+[_-])?(.)\1*$/i.test(value) ||
-    /0123456789|1234567890|abcdefgh/i.test(value)
+    /0123456789|1234567890|abcdefgh|abc123def|a1b2c3d4e5/i.test(value)
   );
 }
 
@@ -83,7 +83,15 @@ function looksRandom(value: string): boolean {
   const body = value.replace(/^(?:sk-(?:ant-|proj-)?|xox.-|glpat-|hf_)/, '');
   if (!/[0-9]/.test(body) || !/[A-Za-z]/.test(body)) return false;
   if (/^(?:[a-z]+:)?\.{0,2}\//i.test(body)) return false;
-  return entropy(body) >= Math.min(3.2, Math.log2(body.length) - 0.6) && !wordy(body);
+  return entropy(body) >= Math.min(3.2, Math.log2(body.length) - 0.6) && !wordy(body) && !wordy(spelledOut(body));
+}
+
+/** `Gre@tW0rd321!` is GreatWord321: a word that was made to fit the rules of a form. */
+function spelledOut(value: string): string {
+  return value
+    .replace(/[!?#*$]{1,3}$/, '')
+    .replace(/(?<=[A-Za-z])@(?=[A-Za-z])/g, 'a')
+    .replace(/(?<=[A-Za-z])0(?=[A-Za-z])/g, 'o');
 }
 
 /** Bits a character. */

@@ -95,9 +95,10 @@ export const secretPatterns: readonly SecretPattern[] = [
     kind: 'assigned secret',
     // From the sign of the assignment on: it is rarer than the letters that a name may start with.
     sign: /[:=]>?(?=[ \t]{0,4}["'`]?[^\s"'`,;()[\]{}<>$]{12})(?<=(?:passw(?:or)?d|pwd|secret|token|credential|api[_-]?key|access[_-]?key|private[_-]?key)s?["'`]?[ \t]{0,4}(?:=>|:=|[:=]))/i,
+    // A token that leads to the next page opens nothing.
     // Without quotes, a name before a bracket is a call: private_key = x25519.PrivateKey.generate().
     regex:
-      /(?:passw(?:or)?d|pwd|secret|token|credential|api[_-]?key|access[_-]?key|private[_-]?key)s?["'`]?[ \t]{0,4}(?:=>|:=|[:=])[ \t]{0,4}["'`]?(?:(?<=["'`])|(?![\w.]{12,255}\())([^\s"'`,;()[\]{}<>$]{12,255})/gi,
+      /(?:passw(?:or)?d|pwd|secret|(?<!(?:next|continuation)[_-]?(?:page[_-]?)?)token|credential|api[_-]?key|access[_-]?key|private[_-]?key)s?["'`]?[ \t]{0,4}(?:=>|:=|[:=])[ \t]{0,4}["'`]?(?:(?<=["'`])|(?![\w.]{12,255}\())([^\s"'`,;()[\]{}<>$]{12,255})/gi,
     group: 1,
     random: true,
     documented: new RegExp(`^DEMO_KEY(?![A-Za-z0-9])|^(?:sk-)?abc123|${jwtOfThePage}`),

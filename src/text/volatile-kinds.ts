@@ -45,12 +45,17 @@ export const volatileForms: readonly VolatileForm[] = [
     sign: YEAR,
     pattern: new RegExp(String.raw`${DAY}(?:T|,? (?:at )?)${TIME}(?::[0-5]\d)?(?:Z|\b)`, 'g'),
   },
-  { kind: 'clock', sign: HOUR, pattern: new RegExp(String.raw`(?<![\d:.])${TIME}:[0-5]\d(?![\d:])`, 'g') },
+  {
+    kind: 'clock',
+    sign: HOUR,
+    pattern: new RegExp(String.raw`(?<![\d:.]|:\d\d[-–])${TIME}:[0-5]\d(?![\d:]|[-–]\d{1,2}:\d\d:)`, 'g'),
+  },
   {
     kind: 'clock',
     sign: HOUR,
     pattern: new RegExp(String.raw`(?<![\d:.])${TIME}(?: ?[AaPp]\.?[Mm])?(?![\d:])`, 'g'),
-    cue: /\b(?:now|current(?:ly)?|time(?:stamp)? ?(?:is|:)|clock|today|generated|snapshot|taken at|as of|updated(?: at|:)|refreshed|captured|rendered)\b|\btime(?: is)?:? *$/i,
+    // Before the time: "wake me at 7:15am today" and "9:00 local time" are plans.
+    cue: /\b(?:now|current(?:ly)?|time(?:stamp)? ?(?:is|:)|clock|today|generated|snapshot|taken at|as of|updated(?: at|:)|refreshed|captured|rendered)(?!\w).{0,40}?\d:[0-5]\d|\btime(?: is)?:? *\d{1,2}:[0-5]\d|\d:[0-5]\d\D{0,12}\bnow\b/i,
   },
   { kind: 'clock', sign: /1[6-9]\d{8}/, pattern: /(?<![\w.-])1[6-9]\d{8}(?:\d{3})?(?![\w.])/g, cue: NOW },
   {
@@ -130,7 +135,7 @@ export const volatileForms: readonly VolatileForm[] = [
     kind: 'count',
     sign: /(?:: ?[*_]{0,2}| \()\d{1,8}(?:\)|[ \t]*[.;,]?$)/,
     pattern: new RegExp(
-      String.raw`\b(?:${STATE} )?${THING}(?: ${STATE})?[*_]{0,2}(?:: ?[*_]{0,2}| \()\d{1,8}(?=\)|[ \t]*[.;,]?$)`,
+      String.raw`\b(?:${STATE} )?${THING}(?<=s|people)(?: ${STATE})?[*_]{0,2}(?:: ?[*_]{0,2}\d{1,8}(?=[ \t]*[.;,]?$)| \(\d{1,8}\))`,
       'gi',
     ),
     not: /\b(?:max(?:imum)?|min(?:imum)?|limit|default|of|per)[ \w]{0,20}$/i,
@@ -158,4 +163,4 @@ export const volatileForms: readonly VolatileForm[] = [
 
 /** The value is shown to the reader of the prompt as one of many. */
 export const exampleCue: RegExp =
-  /\b(?:examples?|e\.?g\.?|i\.?e\.?|such as|like|instance|sample|format(?:ted|s)?|template|placeholder|pattern|schema|syntax|(?:in)?correct:|wrong:|fails:)(?!\w)[^.!?]{0,80}$/i;
+  /\b(?:examples?|e\.?g\.?|i\.?e\.?|such as|like|instance|sample|format(?:ted|s)?|template|placeholder|pattern|schema|syntax|(?:in)?correct:|wrong:|fails:)(?!\w)[^.!?]{0,120}$/i;

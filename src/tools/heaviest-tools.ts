@@ -1,6 +1,7 @@
 import type { Json } from '../model/json.ts';
 import type { HeavyTool, ListedTool, ToolBytes } from '../model/tool-sizes.ts';
 import { jsonBytes } from './tool-bytes.ts';
+import { unusedDefinitionBytes } from './unused-definitions.ts';
 import { argumentKey, describedPart, isObject, own } from './wire-parts.ts';
 
 const most = 5;
@@ -38,6 +39,9 @@ function nothingStandsOut({ descriptionBytes, schemaBytes, otherBytes }: Sized):
 function schemaAdvice({ wire, bytes, schemaBytes }: Sized): string {
   const described = describedPart(wire);
   const schema = own(described, argumentKey(described) ?? '') ?? {};
+  const unused = isObject(schema) ? unusedDefinitionBytes(schema) : 0;
+  if (3 * unused >= bytes)
+    return `Definitions that nothing in the schema refers to are ${share(unused, bytes)}: leave them out.`;
   const heart = heaviestArgument(schema, bytes);
   if (heart !== undefined)
     return `The argument \`${heart.path}\` is ${share(heart.size, bytes)}: make it simpler, or a tool of its own.`;

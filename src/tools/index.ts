@@ -7,9 +7,11 @@
  * searchTools(registry, { turn_deny: ['delete_title'] }, { query: 'title' });
  * getApiSpec(registry, {}, { tool_name: 'find_title' }); // 'POST /tools/custom/find_title\n# Find a title …'
  * ```
+ *
+ * @module agentprompt/tools
  */
-export { InputError, type Problem } from '../model/errors.ts';
-export type { JsonObject } from '../model/json.ts';
+export { InputError, type Problem, type ProblemCode } from '../model/errors.ts';
+export type { Json, JsonObject } from '../model/json.ts';
 export type { Tool, ToolScope, Visibility } from '../model/tool.ts';
 export type { ReadSkillArguments, SearchArguments, SpecArguments } from '../schema/discovery-arguments.ts';
 export type { ScopeEntry, ToolDescription, ToolEntry } from '../schema/tools.ts';

@@ -12,7 +12,9 @@ export interface Permission {
   readonly session_allow?: readonly string[] | null | undefined;
   /** Names that the turn may call; `null` or absent: all. */
   readonly turn_allow?: readonly string[] | null | undefined;
+  /** Names that the session may not call, allowed or not. */
   readonly session_deny?: readonly string[] | undefined;
+  /** Names that the turn may not call, allowed or not. */
   readonly turn_deny?: readonly string[] | undefined;
   /** Servers that cannot be reached; `-` and `_` are the same. */
   readonly servers_down?: readonly string[] | undefined;

@@ -16,6 +16,7 @@ import { describe, expect, it } from 'vitest';
 import * as library from '../../src/index.ts';
 import * as skills from '../../src/skills/index.ts';
 import * as tools from '../../src/tools/index.ts';
+import { blocks, nameOf } from '../shown/blocks.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const consumer = fileURLToPath(new URL('../fixtures/api/consumer.ts.txt', import.meta.url));
@@ -23,13 +24,13 @@ const built = existsSync(join(root, 'dist/build.json'));
 if (!built) process.stderr.write('skipped: types of the built library, for dist/ is not built (npm run build)\n');
 
 /** A program in a folder of its own that has this package installed. */
-function faultsOfConsumer(settings: ts.CompilerOptions): string[] {
+function faultsOfConsumer(settings: ts.CompilerOptions, text = readFileSync(consumer, 'utf8')): string[] {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'agentprompt-types-')));
   try {
     mkdirSync(join(folder, 'node_modules'));
     symlinkSync(root, join(folder, 'node_modules/agentprompt'), 'junction');
     writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');
-    writeFileSync(join(folder, 'consumer.ts'), readFileSync(consumer));
+    writeFileSync(join(folder, 'consumer.ts'), text);
     const program = ts.createProgram([join(folder, 'consumer.ts')], {
       noEmit: true,
       strict: true,
@@ -46,6 +47,10 @@ function faultsOfConsumer(settings: ts.CompilerOptions): string[] {
   }
 }
 
+const programs = blocks
+  .filter(({ language }) => language === 'ts')
+  .map((block) => [nameOf(block), block.text] as const);
+
 describe.skipIf(!built)('the declarations of the built library', () => {
   it('compile for a program for Node, as strict as it gets', () => {
     const strictest: ts.CompilerOptions = {
@@ -57,6 +62,11 @@ describe.skipIf(!built)('the declarations of the built library', () => {
       skipLibCheck: false,
     };
     expect(faultsOfConsumer(strictest)).toEqual([]);
+  });
+
+  it.each(programs)('know what the program on a page uses: %s', (_, text) => {
+    const settings = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.NodeNext, skipLibCheck: true };
+    expect(faultsOfConsumer({ ...settings, moduleResolution: ts.ModuleResolutionKind.NodeNext }, text)).toEqual([]);
   });
 
   it('stand for what the bundles export', async () => {

@@ -104,6 +104,11 @@ describe('a split', () => {
       '#tag\n# Über uns! #\n#\n',
       ['preamble|#tag\n', 'über-uns|# Über uns! #\n', 'section|#\n'],
     ],
+    [
+      'with emoji, of which nothing unseen stays in an id',
+      '# \u2764\uFE0F Companion\n# \u270F\uFE0F\n# \u0915\u093F\n',
+      ['companion|# \u2764\uFE0F Companion\n', 'section|# \u270F\uFE0F\n', '\u0915\u093F|# \u0915\u093F\n'],
+    ],
     ['without headings', 'text\n', ['whole|text\n']],
     ['of nothing', '', []],
   ])('at headings: %s', (_what, input, expected) => {

@@ -17,6 +17,7 @@ export function anEnvironment(files: Files, given: Partial<Environment> = {}): E
     hostPaths: [],
     today: () => '2026-12-01',
     progress: () => {},
+    self: ['node', 'agentprompt.js'],
     processes: async () => memoryProcesses({ programs: {} }),
     settings: {},
     onInterrupt: () => () => {},

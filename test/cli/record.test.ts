@@ -96,7 +96,7 @@ describe('a recorded client', () => {
   it('sees the address, dummy keys and a new home, and nothing of our environment besides', async () => {
     const env = { PATH: '/bin', LANG: 'C', TERM: 'dumb', SHELL: '/bin/sh', ANTHROPIC_API_KEY: 'real', MY_TOKEN: 'x' };
     const { spec } = await started(aFolder(), ['record', '--', 'client'], env);
-    const url = `http://127.0.0.1:${spec.port}`;
+    const url = `http://127.0.0.1:${spec.ports[0]}`;
     expect(spec.env).toEqual({
       PATH: '/bin',
       LANG: 'C',

@@ -37,6 +37,14 @@ describe('diff --format github', () => {
     expect(existsSync(summary)).toBe(false);
   });
 
+  it('is silent about growth that a comparison alone does not check, and tells it of budgets alone', async () => {
+    writeFileSync(join(folder, 'agentprompt.yaml'), config.replace('max: 60', 'growth: 5%'));
+    await calls('diff', '--format', 'github');
+    expect(existsSync(summary)).toBe(false);
+    await calls('diff', '--budget-only', '--format', 'github');
+    expect(readFileSync(summary, 'utf8')).toContain('not checked');
+  });
+
   it('annotates what changed and adds it to the summary of the step', async () => {
     writeFileSync(join(folder, 'prompt.md'), 'You keep the desk of one small library, and of one large library.');
     await calls('capture');

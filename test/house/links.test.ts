@@ -5,7 +5,7 @@ import { scanLines } from '../../src/text/code-fences.ts';
 import { filesBelow, readRepositoryFile } from './repository.ts';
 import { root } from './source-files.ts';
 
-const topLevel = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md'];
+const topLevel = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'];
 
 /** The pages that people read, with those at the top only once they are written. */
 const pages = [

@@ -14,7 +14,7 @@ interface Manifest {
   readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
   readonly files: readonly string[];
   readonly scripts: Readonly<Record<string, string>>;
-  readonly dependencies: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies: Readonly<Record<string, string>>;
 }
 
@@ -26,10 +26,9 @@ const built = existsSync(join(root, 'dist/build.json'));
 
 describe('package.json', () => {
   it('names exact versions, which the lock file holds too', () => {
-    for (const group of ['dependencies', 'devDependencies'] as const) {
-      expect(Object.values(manifest[group]).filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
-      expect(lock.packages['']?.[group]).toEqual(manifest[group]);
-    }
+    const { devDependencies } = manifest;
+    expect(Object.values(devDependencies).filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+    expect(lock.packages['']?.['devDependencies']).toEqual(devDependencies);
   });
 
   it('promises a Node that the lock file knows of', () => {
@@ -47,9 +46,12 @@ describe('package.json', () => {
     expect(Object.keys(manifest.scripts).filter((name) => onInstall.includes(name))).toEqual([]);
   });
 
-  it('lists only dependencies that a source imports', () => {
+  it('lists every package that a source imports, and asks for none at run time: the bundle holds them', () => {
     const imported = sourceFiles().flatMap((file) => importsOf(file.text).map(packageOf));
-    expect(Object.keys(manifest.dependencies).filter((name) => !imported.includes(name))).toEqual([]);
+    const packages = imported.filter((name) => !name.startsWith('.') && !name.startsWith('node:'));
+    expect(packages.filter((name) => !Object.hasOwn(manifest.devDependencies, name))).toEqual([]);
+    expect(manifest.dependencies ?? {}).toEqual({});
+    expect(lock.packages['']).not.toHaveProperty('dependencies');
   });
 
   it('has a changelog entry for its version, and a licence', () => {
@@ -118,13 +120,14 @@ describe('the package', () => {
   const list = packed();
 
   it('holds the start script, the licence and every shipped profile, skill and page', () => {
-    const wanted = ['package.json', 'LICENSE', ...['bin', 'profiles', 'skills', 'docs'].flatMap(filesBelow)];
+    const folders = ['bin', 'profiles', 'skills', 'docs'];
+    const wanted = ['package.json', 'LICENSE', 'CHANGELOG.md', ...folders.flatMap(filesBelow)];
     if (existsSync(join(root, 'README.md'))) wanted.push('README.md');
     expect(wanted.filter((path) => !list.includes(path))).toEqual([]);
   });
 
   it('holds nothing else than these and what the build makes', () => {
-    const allowed = /^(package\.json|LICENSE|README\.md|(bin|dist|profiles|skills|docs)\/.+)$/;
+    const allowed = /^(package\.json|LICENSE|README\.md|CHANGELOG\.md|(bin|dist|profiles|skills|docs)\/.+)$/;
     expect(list.filter((path) => !allowed.test(path))).toEqual([]);
     expect(list.filter((path) => /(^|\/)(test|tests|bench|snapshots|node_modules|\.[^/]*)(\/|$)/.test(path))).toEqual(
       [],

@@ -162,6 +162,7 @@ describe('a command', () => {
       explain: true,
       tools: true,
       record: true,
+      qualify: true,
       init: true,
     };
     const reporting = commands.filter(({ formats }) => formats.length > 0);

@@ -1,45 +1,20 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { run } from '../../src/cli/run.ts';
-import { memoryProcesses } from '../../src/io/memory-processes.ts';
+import { aFolder, homeOf } from '../builders/a-host.ts';
+import { bin, cleanEnv, notBuilt, tellSkip } from '../cli/built-bin.ts';
+import { runFlowGit } from '../flow/flow-folder.ts';
+import { outputOf, shownOutputs } from './shown-outputs.ts';
 import { root } from './source-files.ts';
 
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'agentprompt-readme-'));
-const decoder = new TextDecoder();
 cpSync(join(root, 'test/fixtures/readme'), folder, { recursive: true });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The output that README.md shows below a command, and the one that the command really has. */
-async function outputOf(...argv: string[]): Promise<string> {
-  let text = '';
-  const write = (part: string | Uint8Array): void => {
-    text += typeof part === 'string' ? part : decoder.decode(part);
-  };
-  const silent = { write: () => {}, isTerminal: false, width: 80 };
-  const stdout = { write, isTerminal: false, width: 80 };
-  const host = {
-    argv,
-    cwd: folder,
-    env: { HOME: folder },
-    stdout,
-    stderr: silent,
-    packageFolder: root,
-    pid: 1,
-    alive: () => false,
-    processes: async () => memoryProcesses({ programs: {} }),
-    onInterrupt: () => () => {},
-  };
-  await run({ ...host, elapsed: () => 0, today: () => '2026-12-01' });
-  return text.replace(/[ \t]+$/gm, '').trimEnd();
-}
-
-/** What README.md shows as the output of each command, in the order of the page. */
-const shown = [...readme.matchAll(/```console\n\$ agentprompt (.+)\n```\n\n```text\n([\s\S]*?)\n```/g)].map(
-  ([, command, output]) => ({ command: command ?? '', output: output ?? '' }),
-);
+const shown = shownOutputs(readme);
 const outputShown = (command: string): string | undefined => shown.find((block) => block.command === command)?.output;
 
 describe('README.md', () => {
@@ -49,23 +24,55 @@ describe('README.md', () => {
 
   it('shows the real output of every command', async () => {
     expect(shown.map(({ command }) => command).sort()).toEqual(['accept', 'capture', 'diff']);
-    expect(outputShown('capture')).toBe(await outputOf('capture'));
-    expect(outputShown('accept')).toBe(await outputOf('accept'));
+    expect(outputShown('capture')).toBe(await outputOf(folder, 'capture'));
+    expect(outputShown('accept')).toBe(await outputOf(folder, 'accept'));
     const prompt = readFileSync(join(folder, 'prompt.txt'), 'utf8');
     writeFileSync(
       join(folder, 'prompt.txt'),
       prompt.replace('Friendly and short.', 'Friendly, short, and never in capitals.'),
     );
-    await outputOf('capture');
-    expect(outputShown('diff')).toBe(await outputOf('diff'));
+    await outputOf(folder, 'capture');
+    expect(outputShown('diff')).toBe(await outputOf(folder, 'diff'));
   });
 
-  it('names the two commands that package.json has', () => {
-    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  it('names the two commands that package.json has, and the file that npm pack makes', () => {
+    const { scripts, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>;
+      version: string;
     };
+    expect(readme).toContain(`agentprompt-${version}.tgz`);
     expect(readme).toContain('npm start');
     expect(readme).toContain('npm test');
     expect(Object.keys(scripts)).toEqual(expect.arrayContaining(['start', 'test']));
+  });
+});
+
+/** Runs lines of a page in bash, with `agentprompt` as the built program. */
+function runShell(lines: string, folder: string): { readonly stdout: string; readonly status: number | null } {
+  const programs = join(homeOf(folder), 'bin');
+  mkdirSync(programs, { recursive: true });
+  writeFileSync(join(programs, 'agentprompt'), `#!/bin/sh\nexec "${process.execPath}" "${bin}" "$@"\n`);
+  chmodSync(join(programs, 'agentprompt'), 0o755);
+  const env = cleanEnv(folder);
+  const settings = { ...env, PATH: `${programs}:${env['PATH']}` };
+  return spawnSync('bash', ['-c', lines], { cwd: folder, env: settings, encoding: 'utf8', timeout: 60_000 });
+}
+
+const reason = process.platform === 'win32' ? 'there is no bash' : notBuilt;
+tellSkip('the five minutes of README.md', reason);
+describe.skipIf(reason !== '')('the five minutes of README.md', () => {
+  const section = readme.split('## Gate your own prompt\n')[1]?.split('\n## ')[0] ?? '';
+  const [, begin = '', change = ''] = [...section.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, text = '']) => text);
+
+  it('lead from a prompt in a folder to a baseline, and to a change that is seen', { timeout: 60_000 }, () => {
+    const folder = aFolder();
+    const git = (...args: string[]): void => runFlowGit(folder, homeOf(folder), args);
+    git('init', '-q');
+    git('config', 'user.name', 'Case');
+    git('config', 'user.email', 'case@example.org');
+    expect(runShell(`set -e\n${begin}`, folder).status).toBe(0);
+    expect(runShell('git status --porcelain --untracked-files=all', folder).stdout).toBe('');
+    const changed = runShell(change, folder);
+    expect([changed.status, changed.stdout]).toEqual([1, expect.stringContaining('+Never in capitals.')]);
   });
 });

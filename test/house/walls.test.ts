@@ -13,7 +13,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   bridge: [...low, 'tools'],
   io: ['model'],
   wire: low,
-  app: [...low, ...stages, 'bridge', 'io', 'wire'],
+  qualify: [...low, 'wire', 'bridge'],
+  app: [...low, ...stages, 'bridge', 'io', 'wire', 'qualify'],
   cli: ['model', 'app', 'report', 'io'],
   '': [...low, ...stages, 'io', 'wire', 'app'],
   ...Object.fromEntries(stages.map((stage) => [stage, low])),
@@ -46,6 +47,9 @@ const reserved: Readonly<Record<string, readonly string[]>> = {
 
 const files = sourceFiles();
 
+/** Without comments, which speak of what the code does not do. */
+const codeOf = (text: string): string => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+
 describe('the walls between folders', () => {
   it('has a rule for every folder', () => {
     expect([...new Set(files.map((file) => file.stage))].filter((stage) => !(stage in mayImport))).toEqual([]);
@@ -70,6 +74,32 @@ describe('the walls between folders', () => {
       }),
     );
     expect(breaches).toEqual([]);
+  });
+
+  it('starts programs in as few files as there are reasons to', () => {
+    const users = files.filter(({ text }) => importsOf(text).includes('node:child_process'));
+    expect(
+      users.filter(({ text }) => !/^import type .*'node:child_process'/m.test(text)).map(({ path }) => path),
+    ).toEqual(['io/namespace-init.ts', 'io/run-git.ts', 'io/start-in-namespace.ts', 'io/start-with-proxies.ts']);
+  });
+
+  it('asks nothing of a network', () => {
+    const asking =
+      /\bfetch\(|\bnew (?:WebSocket|EventSource|XMLHttpRequest)\b|\bhttps?\.(?:request|get)\(|\bsendBeacon\b/;
+    const modules = [
+      'node:https',
+      'node:http2',
+      'node:tls',
+      'node:dgram',
+      'node:dns',
+      'node:inspector',
+      'node:cluster',
+    ];
+    const found = files.filter(
+      ({ text }) => asking.test(codeOf(text)) || importsOf(text).some((name) => modules.includes(packageOf(name))),
+    );
+    expect(found.map(({ path }) => path)).toEqual([]);
+    expect(files.filter(({ text }) => /\bimport \{[^}]*\brequest\b[^}]*\} from 'node:http'/.test(text))).toEqual([]);
   });
 
   it('lays out areas for the page alone', () => {

@@ -50,7 +50,7 @@ async function ran(form: Form, argv: readonly string[], draft: Partial<ChildSpec
     env: { PATH: process.env['PATH'] ?? '', TMPDIR: aFolder() },
     cwd: aFolder(),
     timeout: 20_000,
-    port,
+    ports: [port],
     hidden: [],
     output: (stream, bytes) => {
       said[stream] += new TextDecoder().decode(bytes);
@@ -78,7 +78,7 @@ function runningWith(word: string): string[] {
 const refused = windows
   ? 'not on this system'
   : await inNamespace({
-      ...{ argv: ['/bin/sh', '-c', ':'], env: { PATH: '/usr/bin:/bin' }, cwd: '/', timeout: 20_000, port: 9999 },
+      ...{ argv: ['/bin/sh', '-c', ':'], env: { PATH: '/usr/bin:/bin' }, cwd: '/', timeout: 20_000, ports: [9999] },
       ...{ hidden: [], output: () => {} },
     }).then(
       async (child) => {
@@ -174,7 +174,7 @@ describe.each(forms.filter(([, , reason]) => reason === ''))('a program %s', (na
     const began = performance.now();
     const child = await form({
       argv: [process.execPath, stubborn, `twice-${process.pid}`],
-      ...{ env: { PATH: process.env['PATH'] ?? '', TMPDIR: aFolder() }, cwd: aFolder(), timeout: 60_000, port },
+      ...{ env: { PATH: process.env['PATH'] ?? '', TMPDIR: aFolder() }, cwd: aFolder(), timeout: 60_000, ports: [port] },
       ...{ hidden: [], output: () => {} },
     });
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -226,7 +226,7 @@ describe.skipIf(refused !== '')('a namespace', () => {
       env: {},
       cwd: '/',
       timeout: 1000,
-      port,
+      ports: [port],
       hidden: ['/no/such/folder'],
       output: () => {},
     };

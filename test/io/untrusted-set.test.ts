@@ -201,12 +201,22 @@ describe('a new state that cannot be', () => {
     ['not-ours', [`${'x/'.repeat(600)}x`]],
     ['not-ours', ['a\nb']],
     ['not-ours', ['a/.git/config']],
+    ['not-ours', ['a/.GIT/config']],
+    ['not-ours', ['a/.git./config']],
+    ['not-ours', ['a/.git /config']],
+    ['not-ours', ['a/.git::$INDEX_ALLOCATION/config']],
+    ['not-ours', ['a/GIT~1/config']],
     ['not-ours', ['.GIT']],
   ])('is refused (%s) before a journal is written: %j', (code, paths) => {
     const files = memoryFiles();
     const write = new Map(paths.map((name) => [name, bytes('x')]));
     expect(told(() => replaceSet(files, 'snapshots', { write, remove: [] }, owner))).toMatch(RegExp(`^${code}: `));
     expect(tree(files)).toEqual({});
+  });
+
+  it('may have names that only look like those of a repository', () => {
+    const write = new Map(['a/.github/config', 'a/git~/b', 'a/.git~/c', 'a/agit'].map((name) => [name, bytes('x')]));
+    expect(told(() => replaceSet(memoryFiles(), 'snapshots', { write, remove: [] }, owner))).toBe('none');
   });
 
   it('writes the record of a set last', () => {

@@ -36,6 +36,7 @@ describe('host-path-in-text', () => {
     'save it as /tmp/page.png or in /tmp/payment-system, /tmp/my-output/x',
     'a file such as /var/folders/123/abc/T/page.png',
     'the workspace is /home/project, or /home/workspace/src',
+    'Strip what is personal (`D:\\...`, `C:\\Users\\...`, /home/…/x, /Users/.../x).',
     'a route /Users or /home/ is fine',
   ])('is silent on: %s', (text) => {
     expect(findHostPaths(text, none)).toEqual([]);

@@ -11,6 +11,7 @@ describe('reference-escapes', () => {
     ['a climb with backslashes', '[it](..\\..\\x.md)', [[6, 6]]],
     ['an image', '![it](../../x.png)', [[6, 7]]],
     ['an absolute path', '[it](/etc/passwd)', [[6, 6]]],
+    ['a path with a colon', '[it](/desk:rows/x.md)', [[6, 6]]],
     ['a file address', '[it](file:///etc/passwd)', [[6, 6]]],
     ['a definition', '[it]: ../../x.md', [[6, 7]]],
   ])('finds %s', (_, body, places) => {
@@ -48,6 +49,7 @@ describe('reference-escapes', () => {
     ['the folder of skills', '[a](..)'],
     ['a climb in code', '`[a](../../x.md)`\n\n```\n[b](../../../x.md)\n```'],
     ['addresses', '[a](https://example.com/../../x)'],
+    ['a skill of a plugin, as it is called', 'Then [rows](/desk:rows) and [`/desk:rows.v2`](/desk:rows.v2).'],
   ])('is silent on %s', (_, body) => {
     const linked = aLintedSkill(skill(body), { files: { 'references/guide.md': '' }, elsewhere: ['rows/SKILL.md'] });
     expect(placesOf(referenceEscapes, linked)).toEqual([]);

@@ -28,6 +28,11 @@ describe('reference-missing', () => {
     ],
     ['a link behind a fence in a list', '- a\n\n      ```\n      [x](y.md)\n      ```\n\n[it](none.md)', [[12, 6]]],
     ['a link between two lone backticks', '- a ` b\n- [it](none.md) ` c', [[7, 8]]],
+    ['a title on the next line', '[it](none.md\n"None")', [[6, 6]]],
+    ['a definition with a title', '[it]: none.md "None"', [[6, 7]]],
+    ['a definition in angle brackets', '[it]: <no ne.md>', [[6, 8]]],
+    ['a name without a dot', 'Read [the licence](LICENCE).', [[6, 20]]],
+    ['brackets in a name', 'Read [it](a(1)b(2).md).', [[6, 11]]],
     ['a percent sign that encodes nothing', '[it](100%.md)', [[6, 6]]],
   ])('finds %s', (_, body, places) => {
     expect(placesOf(referenceMissing, aLintedSkill(skill(body), { files, elsewhere }))).toEqual(places);
@@ -69,6 +74,10 @@ describe('reference-missing', () => {
       'addresses',
       '[a](https://example.com/a.md) [b](mailto:a@example.com) [c](//example.com/x) [d](vscode:x) <https://a.example>',
     ],
+    ['an address behind a blank', '[a](< https://example.com/a.md>) [b]( https://example.com/b.md)'],
+    ['prose behind a label', '[STOP]: Nothing of this holds.\n[NOTE]: See none.md for more'],
+    ['brackets that hold words', 'Never write [note_x](two words) there.'],
+    ['notations', 'CRC32[path](0:8), rows[i](column), (Shelf)[(Row)](Side)(Book)'],
     ['anchors', '[a](#end) [b](?x=1)'],
     ['fences', '```markdown\n[a](none.md)\n```\n\n~~~\n[b](none.md)\n~~~'],
     [
@@ -80,6 +89,7 @@ describe('reference-missing', () => {
     ['comments', '<!-- [a](none.md)\n[b](none.md) -->'],
     [
       'placeholders',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: a placeholder is what is tested
       '[a](<file>) [b]({path}) [c](${x}/y.md) [d](*.md) [e](...) [f](path/to/file.md) [g](url) [h](~/.x/y) [i]([Results])',
     ],
     ['escaped brackets', '\\[a\\](none.md)'],

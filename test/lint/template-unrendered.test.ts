@@ -48,6 +48,11 @@ describe('template-unrendered', () => {
     });
   });
 
+  it('shows a mark as it was written, code and all', () => {
+    const [finding] = findingsOf(templateUnrendered, aLintedSkill(skill('Folder: {{a/`<id>`/b}}')));
+    expect(finding?.message).toContain('{{a/`<id>`/b}}');
+  });
+
   it('is an error in a prompt, wherever it stands but in files of a skill', () => {
     const texts = (['system', 'skill', 'tool', 'skill-file', 'record'] as const).map((kind) =>
       aLintText('Greet {{user_name}} at https://example.com/{{id}}.', { kind, path: kind }),
@@ -61,10 +66,12 @@ describe('template-unrendered', () => {
   it.each([
     ['fences', '```yaml\ntoken: {{ token }}\n```\n\n1. a\n\n      ~~~\n      {% x %}\n      ~~~'],
     ['code spans', 'Write `{{name}}` or ``{% if x %}``.'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression is what is tested
     ['expressions of GitHub Actions', 'Set ${{ secrets.TOKEN }} there.'],
     ['styles, formulas and empty braces', 'style={{ }} {{}} {{1}} $\\frac{{a}}{b}$ {%} 50 {% 3 %} {{"a": 1}}'],
     ['an address with places for names', 'See https://example.com/{{folder}}/{{file}} there.'],
     ['the value of an option, as notation', '- **#file:{{file}}** and platform={{name}}'],
+    ['an address in braces', 'Links look like {{https://example.com}} there.'],
     ['braces over two lines', '{{\nname\n}}'],
   ])('is silent on %s', (_, body) => {
     expect(placesOf(templateUnrendered, aLintedSkill(skill(body)))).toEqual([]);

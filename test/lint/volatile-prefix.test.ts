@@ -13,6 +13,8 @@ describe('volatile-prefix', () => {
     ['a clock without a date', 'The build ran 09:20:32.', 15],
     ['a clock with minutes', 'Current time: 10:01', 15],
     ['a clock of twelve hours', 'It is now 4:07 PM.', 11],
+    ['a time with now behind it', 'It is 14:05 now.', 7],
+    ['a time behind its label', 'Local time 9:05', 12],
     ['a time stamp', 'Time: 1765432100', 7],
     ['an ISO time', '- Started: 2026-05-11T16:45:08Z', 12],
     ['a random field', 'x-request-trace: build=14; cch=97bd6;', 28],
@@ -56,6 +58,12 @@ describe('volatile-prefix', () => {
     expect(found('Current time: 10:01:22')).toEqual([['info', 1, 15]]);
   });
 
+  it('shows the whole of a count', () => {
+    expect(promptFindings(volatilePrefix, aLintedPrompt(early('## All plugins (41)')))[0]?.message).toContain(
+      '(plugins (41))',
+    );
+  });
+
   it('tells once of a line, and of every line', () => {
     expect(found(early('Current time: 10:01, 37 skills available.\nOn branch main'))).toEqual([
       ['warning', 2, 15],
@@ -73,6 +81,15 @@ describe('volatile-prefix', () => {
     ['a fence', '```\nCurrent time: 10:01:22\nOn branch main\n```'],
     ['midnight', 'It counts from 2024-01-01T00:00:00Z.'],
     ['a time of the day', 'The office opens at 09:00 and closes at 17:30.'],
+    ['a time that is planned', 'Weekdays at 9:00 AM local time'],
+    ['a time that somebody names', '"wake me at 7:15am today, before the shop opens"'],
+    ['a numbered list', 'Of what you show to members: 1) sort it, 2) leave out what is lent'],
+    [
+      'an example a sentence away',
+      'Name a book, e.g. #7, which stands on the seventh shelf and was found as the one called "Rivers", by its id 3f2b8c1e-5a77-4b1c-9d0e-7a6b5c4d3e2f.',
+    ],
+    ['turns of a conversation', 'user: 1\nmodel: 3'],
+    ['a stretch of a video', 'Write it so: (1:02:10-1:04:55) is one segment.'],
     ['a ratio', 'Render charts at 16:10, never at 4:3.'],
     ['an old date', 'The licence of 2021-03-04 holds, and 11 May 2020 too.'],
     ['a limit', 'Start at most 3 running tasks, no more than 10 open issues.'],

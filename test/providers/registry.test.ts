@@ -66,6 +66,10 @@ describe('provider pages', () => {
         ...(since === undefined ? [] : [`Tools of an MCP server, from ${since}`]),
         ...(value ?? []).flatMap(({ when }) => (when === undefined ? [] : [`with \`${when}\``])),
       ]),
+      ...(provider.predicted ?? []).flatMap(({ value, since }) => [
+        ...(since === undefined ? [] : [`Predicted for \`qualify\`, from ${since}`]),
+        ...(value ?? []).flatMap(({ check, as, ways = [] }) => [`\`${check}\` \`${as}\``, ...ways]),
+      ]),
       ...provider.caps.flatMap((fact) => Object.values(fact.value ?? {}).map((cap) => String(cap.max))),
       ...provider.agents.flatMap(({ value, since }) =>
         value === undefined || value === 'none'

@@ -123,6 +123,7 @@ describe('the reporter sarif', () => {
     ['../other/SKILL.md', 'packages/x/', 'packages/other/SKILL.md', '%SRCROOT%'],
     ['../other/SKILL.md', '', '../other/SKILL.md', undefined],
     ['./a:b#c?d.md', '', 'a%3Ab%23c%3Fd.md', '%SRCROOT%'],
+    ['D:/other/a b.md', '', 'file:///D:/other/a%20b.md', undefined],
   ])('writes %s below %j as %s', (path, repositoryPrefix, uri, uriBaseId) => {
     const [result] = run(reportOf(finding({ path })), { repositoryPrefix }).results;
     expect(result?.locations?.[0]?.physicalLocation.artifactLocation).toEqual(

@@ -30,6 +30,8 @@ describe('findSecrets', () => {
     ['assigned secret', `password = "${'tR8#kLq2!vXz9'}"`, 12, 13],
     ['assigned secret', `API_KEY=${hex}`, 8, 20],
     ['assigned secret', `"client_secret": "${hex}"`, 18, 20],
+    ['assigned secret', `"pageToken": "${hex}"`, 14, 20],
+    ['assigned secret', `password: "${'k0!d@7Qz9#Lm2!'}"`, 11, 14],
   ])('finds a %s', (kind, text, start, length) => {
     const hits = findSecrets(text);
     expect(hits).toHaveLength(1);
@@ -59,6 +61,9 @@ describe('findSecrets', () => {
     'password = "user_password_123!", API_KEY = "sk-abc123xyz789"',
     `token = "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.${'eyJzdWIiOiIxMjM0NTY3ODkwIn0'}.dozjgNryP4J3jVmNHl0w5N"`,
     'git@github.com:desk/books.git, https://host:8080/a@b',
+    `{"nextToken": "${hex}", "NextPageToken": "${hex}", "continuation_token": "${hex}"}`,
+    'password: "Gre@tW0rd321!", initialPassword: "FirstWord321!", password = "SomeLongerWord65!"',
+    'Example: `AIzaSyA1B2C3D4E5F6G7H8I9J0K1L2M3N4O5P6R`, token = "desk_abc123def456"',
   ])('takes this for no secret: %s', (text) => {
     expect(findSecrets(text)).toEqual([]);
   });

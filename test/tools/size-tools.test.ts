@@ -87,6 +87,11 @@ describe('sizeTools', () => {
       { inputSchema: { properties: Object.fromEntries(['a', 'b', 'c'].map((name) => [name, { enum: [long] }])) } },
       /^The schema is \d+ of \d+ bytes for 3 arguments/,
     ],
+    [
+      'definitions that nothing uses',
+      { inputSchema: { type: 'object', properties: { id: { type: 'string' } }, $defs: { page: { enum: [long] } } } },
+      /^Definitions that nothing in the schema refers to are \d+ of \d+ bytes: leave them out\.$/,
+    ],
     ['icons', { inputSchema: {}, icons: [long] }, /^`icons` is 204 of/],
     ['nothing', { description: 'x'.repeat(20), inputSchema: { type: 'object' } }, /^Nothing stands out/],
   ])('says of %s where the bytes are', (_, wire, advice) => {

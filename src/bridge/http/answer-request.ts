@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type CallAnswer, type CallError, refusal } from '../call-answer.ts';
+import { callIntrinsic } from '../call-intrinsic.ts';
 import { callTool } from '../call-tool.ts';
-import type { LiveSession } from '../live-session.ts';
+import type { LiveSession, ServedSession } from '../live-session.ts';
 import { admitRequest, type Guard } from './admit-request.ts';
 import { parseBody } from './parse-body.ts';
 import { parseRoute, type Route } from './parse-route.ts';
@@ -33,7 +34,15 @@ export async function answerRequest(
   const parsed = parseBody(body);
   if ('error' in parsed) return parsed;
   const now = await session.now();
-  return now.error === undefined ? callTool(now.session, { ...asked, args: parsed.value }) : { error: now.error };
+  if (now.error !== undefined) return { error: now.error };
+  const { value: args } = parsed;
+  return discovery(now.session, asked, args) ?? callTool(now.session, { ...asked, args });
+}
+
+/** Who has no MCP finds tools over HTTP too; skills are files, or read where they are listed. */
+function discovery(session: ServedSession, { name, source }: Route, args: unknown): CallAnswer | undefined {
+  const offered = source === 'custom' && (name === 'search_tools' || name === 'get_api_spec');
+  return offered ? callIntrinsic(session, name, args) : undefined;
 }
 
 function expectCall({ url = '', method, headers }: IncomingMessage): Route | { readonly error: CallError } {

@@ -45,11 +45,11 @@ export const deliveredTwice: PromptRule<MessageId> = definePromptRule({
 
 /** Several in the prompt are a listing, told once. */
 function* nativeSkills({ capture, system }: LintedPrompt, provider: string): Generator<Found> {
-  const blocks = [...system.text.matchAll(/<available_skills>[\s\S]*?<\/available_skills>/g)];
+  const listed = listedWords(system.text);
   const found = capture.skills
     .filter(({ delivery }) => delivery === 'native')
     .flatMap((skill) => {
-      const offset = findDescription(skill.description, system.text)[0] ?? inBlock(skill, blocks);
+      const offset = findDescription(skill.description, system.text)[0] ?? listed.get(skill.name);
       return offset === undefined ? [] : [{ skill, offset }];
     })
     .sort((a, b) => a.offset - b.offset);
@@ -59,13 +59,20 @@ function* nativeSkills({ capture, system }: LintedPrompt, provider: string): Gen
   yield { messageId: found.length > 1 ? 'listing' : 'native', data, text: system, offset: first.offset };
 }
 
-/** Where a listing in tags names a skill. */
-function inBlock({ name }: CapturedSkill, blocks: readonly RegExpMatchArray[]): number | undefined {
-  for (const { 0: block, index = 0 } of blocks) {
-    const at = block.split(/[\s<>"]+/).includes(name) ? block.indexOf(name) : -1;
-    if (at !== -1) return index + at;
+const [OPENING, CLOSING] = ['<available_skills>', '</available_skills>'];
+
+/** The words of listings in tags, with the place of the first of each: names of skills among them. */
+function listedWords(text: string): ReadonlyMap<string, number> {
+  const words = new Map<string, number>();
+  for (let start = text.indexOf(OPENING); start !== -1; start = text.indexOf(OPENING, start)) {
+    const end = text.indexOf(CLOSING, start);
+    if (end === -1) break;
+    for (const { 0: word, index } of text.slice(start, end).matchAll(/[^\s<>"]+/g)) {
+      if (!words.has(word)) words.set(word, start + index);
+    }
+    start = end;
   }
-  return undefined;
+  return words;
 }
 
 /** `x:foo` beside `foo`, with one description. */

@@ -31,16 +31,27 @@ export const skillUnlisted: PromptRule<MessageId> = definePromptRule({
   },
 });
 
+/** A skill that a chain of more skills leads to is taken for known: each step looks for all that are left. */
+const mostSteps = 16;
+
 /** What a skill names that the model knows of, it knows of too. */
 function unlisted({ capture, system, texts }: LintedPrompt): readonly CapturedSkill[] {
-  const said = [system.text, ...texts.filter(({ kind }) => kind === 'tool').map(({ text }) => text)];
+  const told = texts.filter(({ kind }) => kind === 'tool').map(({ text }) => text);
+  let said = joined([system.text, ...told]);
   let left = capture.skills.filter(({ delivery }) => delivery === 'prompt');
-  for (let known = said; known.length > 0 && left.length > 0; ) {
-    const found = left.filter((skill) => known.some((text) => tellsOf(text, skill)));
-    left = left.filter((skill) => !found.includes(skill));
-    known = found.map(({ body }) => body);
+  for (let step = 0; left.length > 0; step += 1) {
+    if (step === mostSteps) return [];
+    const found = new Set(left.filter((skill) => tellsOf(said, skill)));
+    if (found.size === 0) break;
+    left = left.filter((skill) => !found.has(skill));
+    said = joined([...found].map(({ body }) => body));
   }
   return left;
+}
+
+/** A sign between two texts keeps a description from standing across them. */
+function joined(texts: readonly string[]): string {
+  return texts.join('\n\0\n');
 }
 
 function tellsOf(text: string, { name, description }: CapturedSkill): boolean {

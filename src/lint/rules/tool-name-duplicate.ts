@@ -1,7 +1,16 @@
 import { definePromptRule, type PromptRule } from '../define-rule.ts';
+import type { LintText } from '../lint-input.ts';
 import { shown } from '../shown-difference.ts';
+import { declaredTools } from '../tool-text.ts';
 
 type MessageId = 'repeated' | 'different';
+
+/** Tools of one name and source; the text is that of the first. */
+interface Namesakes {
+  readonly text: LintText;
+  readonly source: string;
+  readonly wires: string[];
+}
 
 /** One name for two declared tools of one source: the host keeps one of them, and both are paid for. */
 export const toolNameDuplicate: PromptRule<MessageId> = definePromptRule({
@@ -16,17 +25,17 @@ export const toolNameDuplicate: PromptRule<MessageId> = definePromptRule({
     different: 'The tool {tool} of the source {source} is declared {count} times, and the declarations differ.',
   },
   help: 'Keep one of them, or rename the other: a host that meets a name twice keeps one tool without a word.',
-  *check({ capture, texts }) {
-    const byName = new Map<string, string[]>();
-    for (const { name, source, wire } of capture.tools.declared) {
+  *check(prompt) {
+    const byName = new Map<string, Namesakes>();
+    for (const [text, { name, source, wire }] of declaredTools(prompt)) {
       const key = JSON.stringify([name, source]);
-      byName.set(key, [...(byName.get(key) ?? []), JSON.stringify(wire)]);
+      const known = byName.get(key) ?? { text, source, wires: [] };
+      known.wires.push(JSON.stringify(wire));
+      byName.set(key, known);
     }
-    for (const [key, wires] of byName) {
+    for (const { text, source, wires } of byName.values()) {
       if (wires.length < 2) continue;
-      const [name = '', source = ''] = JSON.parse(key) as string[];
-      const text = texts.find((one) => one.kind === 'tool' && one.name === name)!;
-      const data = { tool: shown(name), source: shown(source), count: wires.length };
+      const data = { tool: shown(text.name), source: shown(source), count: wires.length };
       yield { messageId: new Set(wires).size === 1 ? 'repeated' : 'different', data, text };
     }
   },

@@ -22,6 +22,7 @@ import { clientsJson, listingJson } from './clients-json.ts';
 import { escapeJson } from './escape-json.ts';
 import { explanationJson } from './explanation-json.ts';
 import { fixJson } from './fix-json.ts';
+import { qualificationJson } from './qualification-json.ts';
 import { recordingDiffJson } from './recording-diff-json.ts';
 import { searchJson, toolsJson } from './tools-json.ts';
 
@@ -57,6 +58,7 @@ export function reportJson(report: Report): ReportJson {
     ...(report.search === undefined ? {} : { search: searchJson(report.search) }),
     ...(report.spec === undefined ? {} : { spec: { ...report.spec, names: [...report.spec.names] } }),
     ...(report.explanation === undefined ? {} : { explanation: explanationJson(report.explanation) }),
+    ...(report.qualification === undefined ? {} : { qualification: qualificationJson(report.qualification) }),
     ...(report.recording === undefined ? {} : { recording: recording(report.recording) }),
     ...(report.catalogue === undefined ? {} : { catalogue: report.catalogue.map(ruleJson) }),
     ...(report.page === undefined ? {} : { page: { ...report.page } }),

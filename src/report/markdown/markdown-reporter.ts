@@ -16,6 +16,7 @@ import { featureBlocks } from './feature-blocks.ts';
 import { findingBlocks } from './finding-blocks.ts';
 import { fixBlocks } from './fix-blocks.ts';
 import { code, prose, table } from './markdown-escape.ts';
+import { qualificationBlocks } from './qualification-blocks.ts';
 import { recordingBlocks } from './recording-blocks.ts';
 import { recordingDiffBlocks } from './recording-diff-blocks.ts';
 import { ruleTable } from './rule-table.ts';
@@ -45,6 +46,7 @@ export const markdownReporter: Reporter = (report, { maxWarnings }) => {
     report.spec === undefined ? [] : specBlock(report.spec),
     ...(report.explanation === undefined ? [] : explanationBlocks(report.explanation)),
     ...recordingBlocks(report.recording),
+    ...qualificationBlocks(report.qualification),
     ...fixBlocks(report.fixes ?? []),
     ...clientBlocks(report.clients ?? []),
     listingBlock(report.listings ?? []),

@@ -94,5 +94,6 @@ function artifact(path: string): object {
     .split('/')
     .map(encodeURIComponent)
     .join('/');
+  if (/^[A-Za-z]:\//.test(path)) return { uri: `file:///${uri.replace('%3A', ':')}` };
   return path.startsWith('../') || path.startsWith('/') ? { uri } : { uri, uriBaseId: '%SRCROOT%' };
 }

@@ -12,6 +12,7 @@ import { featureLines } from './feature-lines.ts';
 import { asideBlocks, findingBlocks } from './finding-lines.ts';
 import { fixBlocks } from './fix-lines.ts';
 import { type Paint, paint } from './paint.ts';
+import { qualificationLines } from './qualification-lines.ts';
 import { recordingDiffLines } from './recording-diff-lines.ts';
 import { recordingLines } from './recording-lines.ts';
 import { ruleCounts } from './rule-counts.ts';
@@ -37,6 +38,7 @@ export const textReporter: Reporter = (report, options) => {
     report.spec === undefined ? [] : specLines(report.spec, pen),
     ...(report.explanation === undefined ? [] : explanationLines(report.explanation, pen)),
     ...recordingLines(report.recording, pen),
+    ...qualificationLines(report.qualification, pen),
     ...fixBlocks(report.fixes ?? [], pen),
     ...findingBlocks(report, pen),
     ruleCounts(report, pen),

@@ -27,8 +27,8 @@ function sign(value: number): string {
 }
 
 /** One Markdown table; cells hold no line breaks. The first column is text, columns named in `right` hold figures. */
-export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[], right: RegExp): string {
+export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[], right?: RegExp): string {
   const cells = (row: readonly string[]): string => `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-  const rule = `|${head.map((name, index) => (index > 0 && right.test(name) ? '---:' : '---')).join('|')}|`;
+  const rule = `|${head.map((name, index) => (index > 0 && right?.test(name) ? '---:' : '---')).join('|')}|`;
   return [cells(head), rule, ...rows.map(cells)].join('\n');
 }
