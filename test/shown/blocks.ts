@@ -42,7 +42,7 @@ export function commandsOf({ language, text }: Block): readonly string[] {
   if (!['', 'sh', 'console'].includes(language)) return [];
   return text
     .replace(/ \\\n\s*/g, ' ')
-    .split('\n')
+    .split(/\n| && /)
     .flatMap((line) => {
       const command = /^(?:\$ )?(agentprompt .+?)(?:\s+#.*)?$/.exec(line)?.[1];
       return command === undefined ? [] : [command];
