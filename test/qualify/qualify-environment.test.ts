@@ -9,7 +9,7 @@ import { exitCode } from '../../src/report/exit-code.ts';
 import { anEnvironment } from '../cli/an-environment.ts';
 import { smallDriver } from './small-driver.ts';
 
-const home = '/home/mara';
+const home = '/homes/mara';
 const settings = {
   HOME: home,
   PATH: '/usr/bin',

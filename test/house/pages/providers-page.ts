@@ -32,6 +32,7 @@ const names: Readonly<Record<Exclude<keyof Provider, 'id' | 'title' | 'modes'>, 
   descriptorBound: 'calls only listed tools',
   caps: 'caps',
   adds: 'not counted',
+  predicted: 'predicted',
   measured: 'measured',
 };
 
