@@ -180,7 +180,12 @@ describe('a request that is refused', () => {
     ['a tool of another source', { path: '/tools/mcp/mail/find_title', body }, 404, 'unknown'],
     ['the reader of skills', { path: '/tools/custom/read_skill', body: '{}' }, 404, 'unknown'],
     ['a tool of the runtime at a server', { path: '/tools/mcp/mail/search_tools', body: '{}' }, 404, 'unknown'],
-    ['a wrong question for a specification', { path: '/tools/custom/get_api_spec', body: '{"tool_name": 1}' }, 400, 'invalid_arguments'],
+    [
+      'a wrong question for a specification',
+      { path: '/tools/custom/get_api_spec', body: '{"tool_name": 1}' },
+      400,
+      'invalid_arguments',
+    ],
     ['a tool without a reply', { path: '/tools/custom/lend_title', body: '{}' }, 501, 'not_executable'],
   ] as const)('says so: %s', async (_, sent, status, code) => {
     expect(await refusedWith(sent)).toEqual([status, code]);

@@ -174,7 +174,12 @@ describe.each(forms.filter(([, , reason]) => reason === ''))('a program %s', (na
     const began = performance.now();
     const child = await form({
       argv: [process.execPath, stubborn, `twice-${process.pid}`],
-      ...{ env: { PATH: process.env['PATH'] ?? '', TMPDIR: aFolder() }, cwd: aFolder(), timeout: 60_000, ports: [port] },
+      ...{
+        env: { PATH: process.env['PATH'] ?? '', TMPDIR: aFolder() },
+        cwd: aFolder(),
+        timeout: 60_000,
+        ports: [port],
+      },
       ...{ hidden: [], output: () => {} },
     });
     await new Promise((resolve) => setTimeout(resolve, 300));
