@@ -2,6 +2,7 @@ import { expectRootInside } from '../io/link-guard.ts';
 import { InputError } from '../model/errors.ts';
 import { FileFault, type Files } from '../model/files.ts';
 import type { TokenCount, TokenMethod } from '../model/tokens.ts';
+import { isObject } from '../text/json-object.ts';
 import { sha256 } from '../text/sha256.ts';
 import { type TokenCounter, tokenCounter } from '../text/token-counter.ts';
 
@@ -81,8 +82,4 @@ function writeCounts(files: Files, all: ReadonlyMap<string, Counts>): void {
   } catch (error) {
     if (!(error instanceof FileFault || error instanceof InputError)) throw error;
   }
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -3,6 +3,7 @@ import { InputError } from '../model/errors.ts';
 import type { Files } from '../model/files.ts';
 import type { Warning } from '../model/warning.ts';
 import { byCodeUnit } from '../text/by-code-unit.ts';
+import { parentOf } from '../text/posix-path.ts';
 import type { DanglingLink, FoundSkill } from './found-skill.ts';
 import { repositoryOf, rulesAbove } from './ignore-rules.ts';
 import { type DanglingArgument, isSkillFile, type LintRoot, lintRoots } from './lint-roots.ts';
@@ -94,8 +95,4 @@ function danglingSkills(
   };
   const all = [...links.filter(isSkill), ...named];
   return all.map(({ path, target }) => ({ path, target })).sort((a, b) => byCodeUnit(a.path, b.path));
-}
-
-function parentOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }

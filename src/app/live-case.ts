@@ -6,7 +6,7 @@ import type { AskedToolsProfile } from '../tools/choose-tools-profile.ts';
 import { composedCase } from './composed-case.ts';
 import { servedSession } from './served-session.ts';
 import { type WatchedInputs, watchInputs } from './watch-inputs.ts';
-import { whyUnusable } from './why-unusable.ts';
+import { unusable } from './why-unusable.ts';
 
 /** Where a live case is read from, and who is told of its changes. */
 export interface LiveCaseOptions {
@@ -71,12 +71,7 @@ async function read({ files, caseId, asked }: LiveCaseOptions): Promise<Held> {
     return { inputs, state: { session: servedSession(await composedCase(inputs.files, caseId, asked)) } };
   } catch (error) {
     if (error instanceof InputError) return { inputs, state: { problems: error.problems } };
-    if (error instanceof FileFault) return { inputs, state: { problems: [problemOf(error)] } };
+    if (error instanceof FileFault) return { inputs, state: { problems: [unusable(error)] } };
     throw error;
   }
-}
-
-function problemOf({ code, path }: FileFault): Problem {
-  const { reason, ...help } = whyUnusable(code);
-  return { code: 'unreadable', path, message: `${path} ${reason}.`, ...help };
 }

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { LintedSkill, ReferenceTarget } from '../lint/linted-skill.ts';
 import { FileFault, type Files } from '../model/files.ts';
+import { isBelow } from '../text/posix-path.ts';
 import type { FoundSkill } from './found-skill.ts';
 
 /** A folder that references start from, and the one that they may not leave. Both absolute. */
@@ -99,8 +100,4 @@ function targetIn(files: Files, reference: string, place: Frame, allowed: readon
     if (error.code === 'ENOTDIR' || error.code === 'ENAMETOOLONG' || error.code === 'ELOOP') return 'missing';
     return 'unknown';
   }
-}
-
-function isBelow(path: string, folder: string): boolean {
-  return path === folder || folder === '/' || path.startsWith(`${folder}/`);
 }

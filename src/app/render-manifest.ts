@@ -2,6 +2,8 @@ import { draftName, replaceFile } from '../io/replace-file.ts';
 import { isSafePath } from '../io/set-paths.ts';
 import { InputError } from '../model/errors.ts';
 import type { Files } from '../model/files.ts';
+import { isObject } from '../text/json-object.ts';
+import { isSha256 } from '../text/sha256.ts';
 
 const manifestName = 'agentprompt.manifest.json';
 const manifestSchema = 'agentprompt.manifest/1';
@@ -70,7 +72,7 @@ function parsed(bytes: Uint8Array): Manifest | undefined {
       .map(([path, hashes]) => [path, hashesOf(hashes)] as const);
     return {
       noted: new Map(
-        Object.entries(noted).filter((entry): entry is [string, string] => safe(entry) && isHash(entry[1])),
+        Object.entries(noted).filter((entry): entry is [string, string] => safe(entry) && isSha256(entry[1])),
       ),
       pending: new Map(lists),
     };
@@ -79,14 +81,6 @@ function parsed(bytes: Uint8Array): Manifest | undefined {
   }
 }
 
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
-}
-
-function isHash(value: unknown): value is string {
-  return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
-}
-
 function hashesOf(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.filter(isHash) : [];
+  return Array.isArray(value) ? value.filter(isSha256) : [];
 }

@@ -1,12 +1,13 @@
 import { changedInputs } from '../capture/changed-inputs.ts';
-import { isInside } from '../capture/changed-outputs.ts';
+import { hashOf, isInside } from '../capture/changed-outputs.ts';
 import { InputError } from '../model/errors.ts';
 import { FileFault, type Files } from '../model/files.ts';
 import type { CaseResult } from '../model/report.ts';
 import type { TokenCount, TokenMethod } from '../model/tokens.ts';
 import type { Warning } from '../model/warning.ts';
 import type { RunFile } from '../schema/run.ts';
-import { sha256 } from '../text/sha256.ts';
+import { isObject } from '../text/json-object.ts';
+import { isSha256 } from '../text/sha256.ts';
 import { configName } from './config-name.ts';
 import type { Environment } from './environment.ts';
 import { selectCases } from './select-cases.ts';
@@ -87,7 +88,7 @@ function isRun(value: unknown): value is RunFile {
     isObject(settings) &&
     [inputs, folders].every((map) => isObject(map) && Object.entries(map).every(isInput)) &&
     isObject(outputs) &&
-    Object.entries(outputs).every(([path, hash]) => isInside(path) && isHash(hash))
+    Object.entries(outputs).every(([path, hash]) => isInside(path) && isSha256(hash))
   );
 }
 
@@ -101,24 +102,7 @@ function isWarning(value: unknown): boolean {
 }
 
 function isInput([path, hash]: readonly [string, unknown]): boolean {
-  return !path.includes('\0') && (hash === null || isHash(hash));
-}
-
-function isHash(value: unknown): boolean {
-  return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function hashOf(files: Files, path: string): string | undefined {
-  try {
-    return sha256(files.read(path));
-  } catch (error) {
-    if (error instanceof FileFault) return undefined;
-    throw error;
-  }
+  return !path.includes('\0') && (hash === null || isSha256(hash));
 }
 
 /** What the summary of a case says; `undefined` when it is none. */

@@ -1,4 +1,5 @@
 import { FileFault, type Files, type FolderEntry } from '../model/files.ts';
+import { isBelow, parentOf } from '../text/posix-path.ts';
 import type { DanglingLink, FoundSkill, SkillWalk } from './found-skill.ts';
 import { type IgnoreRules, ignoreFileName, isIgnored, rulesInside, withIgnoreFile } from './ignore-rules.ts';
 import { isSkillFile, type LintRoot } from './lint-roots.ts';
@@ -217,13 +218,4 @@ function entryPath(folder: string, name: string): string {
 
 function below(skill: Draft, path: string): string {
   return skill.folder === '' ? path : path.slice(skill.folder.length + 1);
-}
-
-function parentOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
-}
-
-/** Whether an absolute path is a folder or lies in it. */
-function isBelow(path: string, folder: string): boolean {
-  return path === folder || folder === '/' || path.startsWith(`${folder}/`);
 }

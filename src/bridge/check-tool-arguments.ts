@@ -2,6 +2,7 @@ import { type OutputUnit, type Schema, type SchemaDraft, Validator } from '@cfwo
 import type { JsonObject } from '../model/json.ts';
 import type { Tool } from '../model/tool.ts';
 import { cutText } from '../text/cut-text.ts';
+import { percentDecoded } from '../text/percent-decoded.ts';
 import { visible } from '../text/visible.ts';
 import { withinTime } from '../text/within-time.ts';
 import { type CallError, refusal } from './call-answer.ts';
@@ -71,16 +72,8 @@ function faultOf(errors: readonly OutputUnit[]): CallError {
 }
 
 function fieldOf({ instanceLocation }: OutputUnit): string {
-  const path = decoded(instanceLocation).slice('#/'.length).replaceAll('/', '.');
+  const path = percentDecoded(instanceLocation).slice('#/'.length).replaceAll('/', '.');
   return cutText(path.replaceAll('~1', '/').replaceAll('~0', '~'), MOST_POINTS) || 'arguments';
-}
-
-function decoded(pointer: string): string {
-  try {
-    return decodeURIComponent(pointer);
-  } catch {
-    return pointer;
-  }
 }
 
 function sentenceOf({ keyword, error }: OutputUnit): string {

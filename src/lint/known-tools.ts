@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../model/json.ts';
 import type { ModeFacts } from '../model/provider.ts';
+import { isObject } from '../text/json-object.ts';
 import type { Absence, KnownTools } from './linted-prompt.ts';
 
 /** Names of tools by what is known of them; a name may stand in several, the first of the order below counts. */
@@ -41,8 +42,4 @@ function parametersOf(tools: readonly Json[]): ReadonlySet<string> {
     open.push(...Object.values(next));
   }
   return found;
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

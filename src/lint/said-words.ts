@@ -1,4 +1,4 @@
-import type { CapturedTool } from '../model/capture.ts';
+import { toolDescription } from '../text/tool-parts.ts';
 import { type WordStream, wordStream } from '../text/word-stream.ts';
 import type { LintText } from './lint-input.ts';
 import type { LintedPrompt } from './linted-prompt.ts';
@@ -47,7 +47,7 @@ function saidParts(prompt: LintedPrompt): SaidPart[] {
       parts.push({ kind: 'description', source, text: source.text, at: 0 });
     } else if (source.kind === 'tool') {
       const tool = tools.get(source);
-      if (tool !== undefined) parts.push(toolPart(source, toolDescription(tool)));
+      if (tool !== undefined) parts.push(toolPart(source, toolDescription(tool.wire)));
     }
   }
   return parts;
@@ -56,13 +56,4 @@ function saidParts(prompt: LintedPrompt): SaidPart[] {
 function toolPart(source: LintText, text: string): SaidPart {
   const at = stringAt(source.text, text);
   return { kind: 'tool', source, text, ...(at === undefined ? {} : { at }) };
-}
-
-function toolDescription({ wire }: CapturedTool): string {
-  const own = wire['description'];
-  if (typeof own === 'string') return own;
-  const inner = wire['function'];
-  if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return '';
-  const { description } = inner as Readonly<Record<string, unknown>>;
-  return typeof description === 'string' ? description : '';
 }

@@ -1,4 +1,5 @@
-import type { Json, JsonObject } from '../model/json.ts';
+import type { JsonObject } from '../model/json.ts';
+import { isObject, own } from './json-object.ts';
 
 const argumentKeys = ['inputSchema', 'input_schema', 'parameters', 'parametersJsonSchema'] as const;
 
@@ -13,6 +14,12 @@ export function argumentKey(described: JsonObject): string | undefined {
   return argumentKeys.find((key) => Object.hasOwn(described, key));
 }
 
+/** The description of a tool as sent; empty where it has none. */
+export function toolDescription(wire: JsonObject): string {
+  const description = own(describedPart(wire), 'description');
+  return typeof description === 'string' ? description : '';
+}
+
 /** The schemas of a tool as sent: its arguments, and what it answers. */
 export function schemasOf(wire: JsonObject): readonly { readonly key: string; readonly schema: JsonObject }[] {
   const described = describedPart(wire);
@@ -20,12 +27,4 @@ export function schemasOf(wire: JsonObject): readonly { readonly key: string; re
     const schema = key === undefined ? undefined : own(described, key);
     return key !== undefined && isObject(schema) ? [{ key, schema }] : [];
   });
-}
-
-export function own(object: JsonObject, key: string): Json | undefined {
-  return Object.hasOwn(object, key) ? object[key] : undefined;
-}
-
-export function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
