@@ -6,7 +6,7 @@ import { byCodeUnit } from '../text/by-code-unit.ts';
 import { parentOf } from '../text/posix-path.ts';
 import type { DanglingLink, FoundSkill } from './found-skill.ts';
 import { repositoryOf, rulesAbove } from './ignore-rules.ts';
-import { type DanglingArgument, isSkillFile, type LintRoot, lintRoots } from './lint-roots.ts';
+import { isSkillFile, type LintRoot, lintRoots } from './lint-roots.ts';
 import { walkSkills } from './walk-skills.ts';
 
 /** The skills below the named places. */
@@ -84,7 +84,7 @@ function outermost(files: Files, { real }: LintRoot): string {
  */
 function danglingSkills(
   links: readonly DanglingLink[],
-  named: readonly DanglingArgument[],
+  named: readonly DanglingSkill[],
   skills: readonly FoundSkill[],
 ): DanglingSkill[] {
   const homes = new Set(skills.flatMap(({ folder }) => (folder === '' ? [] : [parentOf(folder)])));

@@ -6,6 +6,7 @@ import { collectProblems } from './collect-problems.ts';
 import { type InitCase, splitOf } from './init-config.ts';
 import { modeFor } from './init-names.ts';
 import type { FoundPrompt } from './init-prompts.ts';
+import { listsOf } from './init-prompts.ts';
 import { readText } from './read-text.ts';
 
 /** Prompts that were found, and how sure it is that they are meant. */
@@ -22,8 +23,6 @@ export interface InitCases {
   readonly notes: readonly string[];
 }
 
-const lists = ['skills', 'tools', 'sections'] as const;
-
 /** One case a prompt, each of which captures. Throws `InputError` with everything that keeps one from it. */
 export function initCases(files: Files, { prompts, facts, named }: CasesRequest): InitCases {
   const notes: string[] = [];
@@ -34,7 +33,7 @@ export function initCases(files: Files, { prompts, facts, named }: CasesRequest)
     if (prompt.provider !== undefined) notes.push(`${prompt.system} is for ${provider} in mode ${mode}, by its name.`);
     const system = readText(files, prompt.system);
     const target = { provider, mode };
-    const given = lists.filter((key) => prompt[key] !== undefined);
+    const given = listsOf.filter((key) => prompt[key] !== undefined);
     const problems = given.map((key) => ({ key, found: problemsOf(files, prompt, { ...target, keys: [key], facts }) }));
     const bad = problems.filter(({ found }) => found.length > 0);
     if (bad.length > 0 && named) throw new InputError(bad.flatMap(({ found }) => found));
@@ -63,13 +62,13 @@ function freeName(taken: Set<string>, name: string, target: string): string {
 }
 
 type Tried = Pick<AdoptedCase, 'provider' | 'mode'> & {
-  readonly keys: readonly (typeof lists)[number][];
+  readonly keys: readonly (typeof listsOf)[number][];
   readonly facts: string;
 };
 
 /** What keeps a prompt from being captured together with some of its files. */
 function problemsOf(files: Files, prompt: FoundPrompt, { provider, mode, keys, facts }: Tried): readonly Problem[] {
-  const path = (key: (typeof lists)[number]): string | undefined =>
+  const path = (key: (typeof listsOf)[number]): string | undefined =>
     keys.includes(key) ? pathOf(prompt[key]) : undefined;
   const from = { system: prompt.system, skills: path('skills'), tools: path('tools'), sections: path('sections') };
   const place = { path: keys.map((key) => prompt[key]).find((one) => one !== undefined) ?? prompt.system };

@@ -36,7 +36,8 @@ interface DumpFolder {
 
 /** Entries of all folders that are looked at. */
 const maxEntries = 10_000;
-const listsOf = ['skills', 'tools', 'sections'] as const;
+/** What may lie beside a prompt. */
+export const listsOf = ['skills', 'tools', 'sections'] as const;
 
 /** The prompts below a folder, by the names of their files; links that lead out of it are not followed. Nothing is read. */
 export function findPrompts(search: PromptSearch): readonly FoundPrompt[] {

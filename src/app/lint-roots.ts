@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import type { DanglingSkill } from '../lint/skill-collection.ts';
 import { InputError } from '../model/errors.ts';
 import { FileFault, type Files } from '../model/files.ts';
 import { collectProblems } from './collect-problems.ts';
@@ -17,16 +18,10 @@ export interface LintRoot {
   readonly bounds: string;
 }
 
-/** A named place that is a link to nothing. */
-export interface DanglingArgument {
-  readonly path: string;
-  readonly target: string;
-}
-
 /** What the words of a command line lead to. */
 export interface LintRoots {
   readonly roots: readonly LintRoot[];
-  readonly dangling: readonly DanglingArgument[];
+  readonly dangling: readonly DanglingSkill[];
 }
 
 /** `SKILL.md` in any letter case. */
@@ -47,7 +42,7 @@ export function lintRoots(files: Files, root: string, words: readonly string[]):
   };
 }
 
-function place(files: Files, here: Here, word: string): LintRoot | DanglingArgument {
+function place(files: Files, here: Here, word: string): LintRoot | DanglingSkill {
   if (word === '') throw unusable('""', 'is no path', 'Name a folder that holds skills, or a SKILL.md.');
   const path = relativePath(files, here, word);
   const name = posix.basename(path);

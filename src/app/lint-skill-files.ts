@@ -8,6 +8,7 @@ import { FileFault, type Files } from '../model/files.ts';
 import type { Finding } from '../model/finding.ts';
 import type { Warning } from '../model/warning.ts';
 import { discoveryRoot } from './discovery-root.ts';
+import type { FixResult } from './fix-skills.ts';
 import type { FoundSkill } from './found-skill.ts';
 import { type OpenedSkill, skillOpener } from './open-linted-skill.ts';
 import { whyUnusable } from './why-unusable.ts';
@@ -25,12 +26,7 @@ export interface LintedFiles {
 }
 
 /** Fixes one SKILL.md after it was linted, and says what the rules say then. */
-export type FixFile = (opened: OpenedSkill, lint: SkillLint, found: FoundSkill) => FixedFile;
-
-export interface FixedFile {
-  readonly lint: SkillLint;
-  readonly fix?: FileFix;
-}
+export type FixFile = (opened: OpenedSkill, lint: SkillLint, found: FoundSkill) => FixResult;
 
 /** How the files are gone through. */
 export interface FileLint {

@@ -1,9 +1,9 @@
 import type { Capture } from '../model/capture.ts';
-import { InputError, type Problem } from '../model/errors.ts';
 import type { AdoptedCase, ComposedCase, PromptCase } from '../model/prompt-case.ts';
 import type { Warning } from '../model/warning.ts';
 import { chooseToolsProfile } from '../tools/choose-tools-profile.ts';
 import { adoptFiles } from './adopt-files.ts';
+import { problemNotes } from './collect-problems.ts';
 import { type CaseMaterial, type ComposedResult, composeCase } from './compose-case.ts';
 import { loadCatalogue, loadProfile, loadSession, loadTools } from './load-profile.ts';
 import { loadRuntimeTexts } from './load-runtime-texts.ts';
@@ -65,20 +65,16 @@ export async function makeCaptures(workshop: Workshop, cases: readonly PromptCas
   const compose = openComposer(workshop);
   const captures: Capture[] = [];
   const warnings = new Map<string, Warning>();
-  const problems = new Map<string, Problem>();
+  const notes = problemNotes();
   for (const [index, promptCase] of cases.entries()) {
     workshop.progress(index, cases.length, 'cases');
-    try {
-      const made = await makeCapture(workshop, compose, promptCase);
-      captures.push(made.capture);
-      for (const warning of made.warnings) warnings.set(JSON.stringify(warning), warning);
-    } catch (error) {
-      if (!(error instanceof InputError)) throw error;
-      for (const problem of error.problems) problems.set(JSON.stringify(problem), problem);
-    }
+    const made = await notes.tried(() => makeCapture(workshop, compose, promptCase));
+    if (made === undefined) continue;
+    captures.push(made.capture);
+    for (const warning of made.warnings) warnings.set(JSON.stringify(warning), warning);
   }
   workshop.progress(cases.length, cases.length, 'cases');
-  if (problems.size > 0) throw new InputError([...problems.values()]);
+  notes.raise();
   return { captures, warnings: [...warnings.values()] };
 }
 

@@ -1,14 +1,12 @@
 import type { LintedPrompt } from '../lint/linted-prompt.ts';
-import { InputError, type Problem } from '../model/errors.ts';
 import type { ComposedCase, PromptCase } from '../model/prompt-case.ts';
+import { capturesFolder } from './captures-folder.ts';
+import { problemNotes } from './collect-problems.ts';
 import { type Composer, openComposer } from './make-captures.ts';
 import { openAdoptedFiles, type PromptOpener } from './open-foreign-prompt.ts';
 import { promptOf } from './prompt-of.ts';
 import { toolPlaces } from './tool-places.ts';
 import type { Workshop } from './workshop.ts';
-
-/** Where places lead that no source explains: nothing is written there. */
-const nowhere = '.agentprompt/captures';
 
 /**
  * Configured cases as prompts, composed afresh. One that cannot be made does not keep the others from being tried: all
@@ -21,18 +19,14 @@ export async function openCasePrompts(
 ): Promise<readonly LintedPrompt[]> {
   const compose = openComposer(workshop);
   const prompts: LintedPrompt[] = [];
-  const problems = new Map<string, Problem>();
+  const notes = problemNotes();
   for (const [index, promptCase] of cases.entries()) {
     workshop.progress(index, cases.length, 'cases');
-    try {
-      prompts.push(await openCase(workshop, opener, { promptCase, compose }));
-    } catch (error) {
-      if (!(error instanceof InputError)) throw error;
-      for (const problem of error.problems) problems.set(JSON.stringify(problem), problem);
-    }
+    const prompt = await notes.tried(() => openCase(workshop, opener, { promptCase, compose }));
+    if (prompt !== undefined) prompts.push(prompt);
   }
   workshop.progress(cases.length, cases.length, 'cases');
-  if (problems.size > 0) throw new InputError([...problems.values()]);
+  notes.raise();
   return prompts;
 }
 
@@ -59,7 +53,8 @@ async function openComposed(
   const composed = await compose(promptCase);
   const { toolFiles } = composed.resolved.profile;
   return promptOf(composed.capture, {
-    folder: nowhere,
+    // Where places lead that no source explains: nothing is written there.
+    folder: capturesFolder,
     composed,
     toolPlace: toolPlaces(
       files,

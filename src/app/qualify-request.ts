@@ -5,7 +5,7 @@ import { drivers, undriven } from '../qualify/registry.ts';
 import { nearest } from '../text/nearest.ts';
 
 /** Faults that can be planted, to see that a check finds them. */
-export const faultIds = ['description-cut', 'wrong-folder', 'tool-not-admitted', 'prompt-left-out'] as const;
+const faultIds = ['description-cut', 'wrong-folder', 'tool-not-admitted', 'prompt-left-out'] as const;
 export type PlantedFault = (typeof faultIds)[number];
 
 /** What the command line asks of `qualify`, as it was written. */

@@ -1,8 +1,9 @@
 import type { ListedSkill } from '../lint/variant-reading.ts';
 import type { Capture } from '../model/capture.ts';
-import { InputError, type Problem } from '../model/errors.ts';
+import type { Problem } from '../model/errors.ts';
 import type { Config } from '../model/prompt-case.ts';
 import { snapshotsFolder } from './captures-folder.ts';
+import { problemNotes } from './collect-problems.ts';
 import { renderSkills } from './compose-case.ts';
 import type { LintEnvironment } from './environment.ts';
 import { openMaterial } from './make-captures.ts';
@@ -24,17 +25,8 @@ export interface ListedRead {
  */
 export async function readListed(environment: LintEnvironment, config: Config): Promise<ListedRead> {
   if (environment.files.stat(snapshotsFolder)?.kind !== 'folder') return { listed: undefined, problems: [] };
-  const problems = new Map<string, Problem>();
-  const noting = async <T>(step: () => T | Promise<T>): Promise<T | undefined> => {
-    try {
-      return await step();
-    } catch (error) {
-      if (!(error instanceof InputError)) throw error;
-      for (const problem of error.problems) problems.set(JSON.stringify(problem), problem);
-      return undefined;
-    }
-  };
-  const captures = (await noting(() => readSide(environment, snapshotsFolder)))?.captures ?? [];
+  const notes = problemNotes();
+  const captures = (await notes.tried(async () => readSide(environment, snapshotsFolder)))?.captures ?? [];
   const files = withShipped(environment.files, environment.shipped);
   const asked = { flag: undefined, environment: environment.toolsProfile };
   const gather = openMaterial({ files, config, asked, progress: () => {} });
@@ -45,11 +37,11 @@ export async function readListed(environment: LintEnvironment, config: Config): 
     if (promptCase === undefined) continue;
     if (promptCase.kind === 'adopted') listed.push(...listedIn(capture, undefined));
     else {
-      const made = await noting(async () => renderSkills(promptCase, await gather(promptCase), render));
+      const made = await notes.tried(async () => renderSkills(promptCase, await gather(promptCase), render));
       if (made !== undefined) listed.push(...listedIn(capture, descriptionsOf(made.variants)));
     }
   }
-  return { listed, problems: [...problems.values()] };
+  return { listed, problems: notes.all() };
 }
 
 type Descriptions = ReadonlyMap<string, string>;

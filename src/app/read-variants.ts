@@ -1,11 +1,12 @@
 import type { VariantCase, VariantReading, VariantTarget } from '../lint/variant-reading.ts';
-import { InputError, type Problem } from '../model/errors.ts';
+import type { Problem } from '../model/errors.ts';
 import type { OptionValue } from '../model/feature.ts';
 import type { ComposedCase, Config } from '../model/prompt-case.ts';
 import type { Mode, ProviderId } from '../model/provider.ts';
 import type { Tool } from '../model/tool.ts';
 import { viewProvider } from '../providers/view-provider.ts';
 import { intrinsicTools } from '../tools/intrinsic-tools.ts';
+import { type ProblemNotes, problemNotes } from './collect-problems.ts';
 import { admitCase, type CaseMaterial, type RenderSkill, renderSkills } from './compose-case.ts';
 import type { LintEnvironment } from './environment.ts';
 import { loadCatalogue, profileIds, sessionIds } from './load-profile.ts';
@@ -41,16 +42,16 @@ export async function readVariants(environment: LintEnvironment, config: Config)
     cases: [],
     targets: [],
     tools: new Map(),
-    problems: new Map(),
+    notes: problemNotes(),
     existing: 0,
   };
-  const catalogue = await tried(work, () => loadCatalogue(files, config));
+  const catalogue = await work.notes.tried(async () => loadCatalogue(files, config));
   const profiles = catalogue === undefined ? [] : profileIds(files, config.profiles);
   for (const [index, profile] of profiles.entries()) {
     environment.progress(index, profiles.length, 'profiles');
     for (const session of sessionIds(files, config.profiles, profile)) {
       const promptCase = caseOf(config, profile, session);
-      const material = await tried(work, () => gather(promptCase));
+      const material = await work.notes.tried(async () => gather(promptCase));
       if (material === undefined) continue;
       await readSession(work, promptCase, material);
       for (const target of otherTargets(config, promptCase)) await readTarget(work, target, material);
@@ -65,7 +66,7 @@ export async function readVariants(environment: LintEnvironment, config: Config)
   const names = { tools: new Set(tools.map(({ name }) => name)), parameters: parameterNames(tools) };
   return {
     reading: { cases: work.cases, targets: work.targets, options, ...names, combinations },
-    problems: [...work.problems.values()],
+    problems: work.notes.all(),
   };
 }
 
@@ -75,27 +76,29 @@ interface Work {
   readonly cases: VariantCase[];
   readonly targets: VariantTarget[];
   readonly tools: Map<string, Tool>;
-  readonly problems: Map<string, Problem>;
+  readonly notes: ProblemNotes;
   existing: number;
 }
 
 async function readSession(work: Work, promptCase: ComposedCase, material: CaseMaterial): Promise<void> {
   for (const tool of material.tools) work.tools.set(`${tool.source} ${tool.name}`, tool);
-  const base = await tried(work, () => admitCase(promptCase, material));
+  const base = await work.notes.tried(async () => admitCase(promptCase, material));
   if (base === undefined) return;
   const choices = optionChoices(base.resolved.features);
   work.existing += countCombinations(choices);
   let left = Math.min(mostOfSession, mostOfAll - work.cases.length);
   for (const changed of optionCombinations(choices)) {
     if (left-- <= 0) return;
-    const rendered = await tried(work, () => renderSkills(withOptions(promptCase, changed), material, work.render));
+    const rendered = await work.notes.tried(async () =>
+      renderSkills(withOptions(promptCase, changed), material, work.render),
+    );
     if (rendered !== undefined) work.cases.push(work.cards(promptCase, changed, rendered, material.shelf));
   }
 }
 
 async function readTarget(work: Work, target: ComposedCase, material: CaseMaterial): Promise<void> {
   if (work.targets.length >= mostOfAll) return;
-  const rendered = await tried(work, () => renderSkills(target, material, work.render));
+  const rendered = await work.notes.tried(async () => renderSkills(target, material, work.render));
   if (rendered === undefined) return;
   const { profile, session, provider, mode } = target;
   const { skills } = work.cards(target, {}, rendered, material.shelf);
@@ -117,17 +120,6 @@ function otherTargets(config: Config, promptCase: ComposedCase): readonly Compos
 
 function withOptions(promptCase: ComposedCase, changed: Readonly<Record<string, OptionValue>>): ComposedCase {
   return { ...promptCase, set: { ...promptCase.set, ...changed } };
-}
-
-/** What the step yields; the problems of one that cannot be done are kept. */
-async function tried<T>({ problems }: Work, step: () => T | Promise<T>): Promise<T | undefined> {
-  try {
-    return await step();
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error;
-    for (const problem of error.problems) problems.set(JSON.stringify(problem), problem);
-    return undefined;
-  }
 }
 
 /** A case of its own for the session: no caller, no options but the profile's, no other delivery. */

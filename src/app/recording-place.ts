@@ -5,7 +5,7 @@ import { joinPath } from '../text/posix-path.ts';
 import { expectFreeOut } from './expect-free-out.ts';
 
 /** Where `record` writes without `--out`. Git-ignored. */
-export const recordingsFolder = '.agentprompt/recordings';
+const recordingsFolder = '.agentprompt/recordings';
 
 export interface RecordingPlace {
   /** `undefined`: `recordingsFolder`. */

@@ -3,7 +3,7 @@ import type { CaptureSet } from '../model/capture.ts';
 import type { CaseDiff } from '../model/capture-diff.ts';
 import type { Report } from '../model/report.ts';
 import { buildReport } from '../report/build-report.ts';
-import { listed } from '../report/words.ts';
+import { listed } from '../text/listed.ts';
 import { volatileWords } from '../text/volatile-words.ts';
 import type { CaptureRequest } from './capture-request.ts';
 import type { Environment } from './environment.ts';

@@ -75,7 +75,7 @@ export function optionTest(test: Expression): OptionTest | undefined {
 }
 
 /** `feature.option` of a path that asks for an option. */
-export function optionKey(node: Expression): string | undefined {
+function optionKey(node: Expression): string | undefined {
   if (node.type !== 'PathExpression' || node.data || node.depth > 0) return undefined;
   const [head, feature, option, ...rest] = node.parts;
   return head === 'options' && feature !== undefined && option !== undefined && rest.length === 0

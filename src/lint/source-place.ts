@@ -1,12 +1,6 @@
+import type { Place } from '../model/place.ts';
 import { lineIndex } from '../text/line-index.ts';
 import type { VariantSource } from './variant-reading.ts';
-
-/** Where something of a rendered text stands in the file that it was rendered from. */
-export interface SourcePlace {
-  readonly path: string;
-  readonly line?: number;
-  readonly column?: number;
-}
 
 /** UTF-16 units around a place that are compared. */
 const around = 60;
@@ -17,7 +11,7 @@ export function sourcePath({ path }: VariantSource, file: string): string {
 }
 
 /** A place in a file as it is written. */
-export function placeInSource(source: VariantSource, file: string, offset: number): SourcePlace {
+export function placeInSource(source: VariantSource, file: string, offset: number): Place {
   const text = source.texts.find(({ path }) => path === file)?.text;
   return { path: sourcePath(source, file), ...(text === undefined ? {} : lineIndex(text)(offset)) };
 }
@@ -31,7 +25,7 @@ export function placeOfWords(
   file: string,
   words: string,
   rendered: { readonly text: string; readonly offset: number },
-): SourcePlace {
+): Place {
   const written = source.texts.find(({ path }) => path === file)?.text ?? '';
   let best: number | undefined;
   let bestScore = -1;

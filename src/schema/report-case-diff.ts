@@ -47,7 +47,12 @@ export interface CaseDiffJson {
 }
 
 const bytes = nullable(int());
-const sizes = { before: bytes, after: bytes, delta: int() };
+/** The members of `SizesJson`. */
+export const sizes: { readonly [key in keyof SizesJson]: ZodMiniType<SizesJson[key]> } = {
+  before: bytes,
+  after: bytes,
+  delta: int(),
+};
 const part = { status: oneOf(['same', 'changed', 'added', 'removed', 'moved']), ...sizes };
 const named = strictObject({ name: string(), ...part, what: array(string()) });
 

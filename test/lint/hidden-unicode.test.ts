@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hiddenUnicode } from '../../src/lint/rules/hidden-unicode.ts';
-import { runRules } from '../../src/lint/run-rules.ts';
 import { aLintInput } from './a-lint-input.ts';
+import { runRules } from './run-rules.ts';
 
 const tags = (text: string): string =>
   [...text].map((letter) => String.fromCodePoint(0xe0000 + letter.codePointAt(0)!)).join('');

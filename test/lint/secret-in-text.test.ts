@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { secretInText } from '../../src/lint/rules/secret-in-text.ts';
-import { runRules } from '../../src/lint/run-rules.ts';
 import { aLintInput } from './a-lint-input.ts';
+import { runRules } from './run-rules.ts';
 
 /** Put together here, so that no scanner takes this file for a leak. */
 const token = `ghp_${'Zq7Lm2Xc9Vb4Nk8Tr1Wp'}${'5Yd3Hs6Jf0Ga2Qe8'}`;

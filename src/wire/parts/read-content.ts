@@ -34,6 +34,6 @@ function textBlock(block: JsonObject, pointer: string, role: WireRole): WireItem
 }
 
 /** The role of a value that is kept whole: an answer of the model stays one, anything else is not known. */
-export function whole(role: WireRole): WireRole {
+function whole(role: WireRole): WireRole {
   return role === 'assistant' || role === 'result' ? role : 'unknown';
 }

@@ -36,7 +36,7 @@ export function step(pointer: string, key: string | number): string {
 }
 
 /** Whether some text stands in a value; numbers, truth values and `null` are settings wherever they stand. */
-export function holdsText(value: Json | undefined): boolean {
+function holdsText(value: Json | undefined): boolean {
   if (typeof value === 'string') return value !== '';
   if (typeof value !== 'object' || value === null) return false;
   return Object.values(value).some(holdsText);

@@ -1,9 +1,9 @@
-import type { Finding } from '../model/finding.ts';
-import { boundedFindings } from './bounded-problems.ts';
-import { chooseRules } from './choose-rules.ts';
-import type { Rule } from './define-rule.ts';
-import type { LintInput } from './lint-input.ts';
-import { textFindings } from './text-finding.ts';
+import { boundedFindings } from '../../src/lint/bounded-problems.ts';
+import { chooseRules } from '../../src/lint/choose-rules.ts';
+import type { Rule } from '../../src/lint/define-rule.ts';
+import type { LintInput } from '../../src/lint/lint-input.ts';
+import { textFindings } from '../../src/lint/text-finding.ts';
+import type { Finding } from '../../src/model/finding.ts';
 
 /** What the rules said about one input. */
 export interface RuleRun {
