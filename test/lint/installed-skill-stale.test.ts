@@ -78,7 +78,7 @@ describe('installed-skill-stale', () => {
   });
 
   it('ranks a stale description above everything else, and shows no secret', () => {
-    const token = `ghp_${'a1B2c3D4e5'.repeat(4)}`.slice(0, 40);
+    const token = `ghp_${'kT4vQ9zL2mXb7RcW1nYp'}${'8HsJ5dFg3uAe6oVi'}`;
     const found = findingsFor(source.replace('Do the work.', `Use ${token} here.`));
     expect(found.join()).not.toContain(token);
     const installed = [

@@ -30,7 +30,7 @@ async function started(): Promise<{
     if (spec.argv[1] === '--version') spec.output('stdout', new TextEncoder().encode('small 1.2.3\n'));
     return { code: 0, signal: undefined };
   };
-  const files = memoryFiles({ [`${home}/.claude/.credentials.json`]: 'a real credential', '/work/file': '' });
+  const files = memoryFiles({ [`${home}/.claude/.credentials.json`]: 'a real credential', '/project/file': '' });
   const processes = memoryProcesses({ programs: { small, git: async () => ({ code: 0, signal: undefined }) } });
   const environment = anEnvironment(files, { settings, processes: async () => processes });
   const options = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CaseDiff } from '../../src/model/capture-diff.ts';
+import type { CheckStatus, ClientQualification } from '../../src/model/qualification.ts';
 import type { RecordingDiff } from '../../src/model/recording-diff.ts';
 import type { Report } from '../../src/model/report.ts';
 import { buildReport } from '../../src/report/build-report.ts';
@@ -7,6 +8,7 @@ import { cacheWords } from '../../src/report/cache-words.ts';
 import { plainColours } from '../../src/report/plain-colours.ts';
 import { textReporter } from '../../src/report/text/text-reporter.ts';
 import { createRegistry, getApiSpec, type JsonObject, readSkill, searchTools } from '../../src/tools/index.ts';
+import { resultText } from '../fuzz/runner/result-text.ts';
 import { blocks, nameOf } from './blocks.ts';
 
 const printed = (report: Report): string => textReporter(report, { colours: plainColours, width: 100 });
@@ -77,6 +79,22 @@ const cacheOf = {
   system: { before: 2157, after: 2157, delta: 0 },
 } as unknown as CaseDiff;
 
+const checks = ['prompt-arrives', 'skills-indexed', 'no-body-upfront', 'mcp-tools'];
+
+const clientOf = (version: string, statuses: readonly CheckStatus[], ...own: string[]): ClientQualification => ({
+  provider: 'pi',
+  title: 'Pi',
+  way: '--append-system-prompt',
+  version,
+  model: undefined,
+  flags: ['--mode', 'json', '-p', '--append-system-prompt', ...own],
+  isolation: 'namespace',
+  checks: statuses.map((status, at) => ({ check: checks[at] ?? '', status, reason: undefined, evidence: undefined })),
+  layers: [],
+  requests: [],
+  recordings: [],
+});
+
 /** Page and first line of a shown output → what makes it. README.md has a test of its own. */
 const made: Readonly<Record<string, readonly [first: string, make: () => string]>> = {
   repeat: [
@@ -127,6 +145,25 @@ const made: Readonly<Record<string, readonly [first: string, make: () => string]
           },
         }),
       );
+    },
+  ],
+  qualify: [
+    '1  Pi 0.73.1',
+    () => {
+      const clients = [
+        clientOf('0.73.1', ['passed', 'passed', 'passed', 'unsupported']),
+        clientOf('1.6.0', ['passed', 'passed', 'passed', 'passed'], '--approve'),
+      ];
+      const qualification = { date: '2026-12-01', facts: '2026-12-01', checks, clients };
+      return printed(buildReport({ command: 'qualify', qualification }));
+    },
+  ],
+  fuzz: [
+    'FAILED tool-lists',
+    () => {
+      const message = 'hang: still at it after 2039 ms of processor time.';
+      const failure = { seed: 1, path: '170:2:1:2', input: `"[\\"${'a'.repeat(42)}\u0001"`, message };
+      return resultText('tool-lists', { inputs: 170, slowest: 2000, failure }, { speed: 131, seed: 1 });
     },
   ],
 };

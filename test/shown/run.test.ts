@@ -24,8 +24,8 @@ cases:
   '.gitignore': '.agentprompt/\n',
 };
 
-/** Commands that start a client or wait for one, or compare what one sent; tests of their own run them. */
-const elsewhere = /^agentprompt (?:record|serve|diff \S*(?:\.agentprompt\/recordings|snapshots\/code))/;
+/** Commands that start clients or wait for one, or compare what one sent; tests of their own run them. */
+const elsewhere = /^agentprompt (?:qualify|record|serve|diff \S*(?:\.agentprompt\/recordings|snapshots\/code))/;
 
 const pages = [...new Set(blocks.map(({ page }) => page))];
 const lines = pages.flatMap((page) => {

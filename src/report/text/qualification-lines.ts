@@ -61,13 +61,17 @@ function cell({ checks }: ClientQualification, id: string, { colours }: Paint): 
   return colour === undefined ? status : colours[colour](status);
 }
 
+/** What is to be said, with the checks that it is said of. */
 function reasonLines({ checks }: ClientQualification, number: number, pen: Paint): string[] {
-  return checks
-    .filter(({ reason }) => reason !== undefined)
-    .map((verdict) => `${number}  ${pen.safe(verdictWords(verdict))}`);
+  const said = new Map<string, string[]>();
+  for (const verdict of checks.filter(({ reason }) => reason !== undefined)) {
+    const words = reasonWords(verdict);
+    said.set(words, [...(said.get(words) ?? []), verdict.check]);
+  }
+  return [...said].map(([words, of]) => `${number}  ${pen.safe(`${of.join(', ')}: ${words}`)}`);
 }
 
-function verdictWords({ check, status, reason = '', evidence }: CheckVerdict): string {
+function reasonWords({ status, reason = '', evidence }: CheckVerdict): string {
   const source = evidence === undefined ? '' : ` (${evidence.source}, ${evidence.checked})`;
-  return `${check}, ${status}: ${reason}${source}`;
+  return `${status}. ${reason}${source}`;
 }

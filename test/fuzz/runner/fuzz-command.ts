@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { FuzzTarget } from '../target.ts';
-import type { Failure } from './fuzz-batch.ts';
-import { type FuzzResult, fuzzTarget } from './fuzz-target.ts';
+import { fuzzTarget } from './fuzz-target.ts';
+import { resultText } from './result-text.ts';
 
 /** Where the command prints and what it stands on. */
 export interface FuzzHost {
@@ -64,32 +64,9 @@ async function fuzzOne(target: FuzzTarget, asked: Asked, host: FuzzHost): Promis
   const progress = (inputs: number): void => host.show?.(`${target.name}: ${inputs} inputs, ${speed(inputs)} a second`);
   const result = await fuzzTarget({ ...asked, target }, { bundle: host.bundle, deadline: host.deadline, progress });
   host.show?.('');
-  host.write(`${lineOf(target, result, speed(result.inputs), asked.seed)}\n`);
-  if (result.failure !== undefined) host.write(failureText(target, result.failure));
+  host.write(resultText(target.name, result, { speed: speed(result.inputs), seed: asked.seed }));
   // Nothing looked at is nothing passed.
   return result.failure !== undefined || result.inputs === 0;
-}
-
-function lineOf({ name }: FuzzTarget, { inputs, slowest, failure }: FuzzResult, speed: number, seed: number): string {
-  const words = [`${inputs} inputs`, `${speed} a second`, `slowest ${slowest.toFixed(1)} ms`, `seed ${seed}`];
-  return `${failure !== undefined ? 'FAILED' : inputs === 0 ? 'NONE  ' : 'ok    '} ${name.padEnd(18)} ${words.join(', ')}`;
-}
-
-function failureText({ name }: FuzzTarget, { seed, path, input, message }: Failure): string {
-  const lines = [
-    ...message.split('\n'),
-    `input:  ${input}`,
-    `seed:   ${seed}, path ${path}`,
-    `replay: npm run fuzz -- --target ${name} --seed ${seed} --path ${path}`,
-  ];
-  // What a counterexample holds must not reach a terminal either.
-  return lines
-    .map((line) => `       ${line.replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e]/g, escaped)}\n`)
-    .join('');
-}
-
-function escaped(char: string): string {
-  return `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
 function readArguments(targets: readonly FuzzTarget[], { argv, seed }: FuzzHost): Asked | string {

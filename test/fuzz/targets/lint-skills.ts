@@ -93,7 +93,7 @@ export const target: FuzzTarget<SkillsFolder> = {
   arbitrary,
   async check(input) {
     const files = memoryFiles(input.files);
-    const guarded = guardedFiles(files, (path) => input.fix && /(^|\/)skill\.md$/i.test(path));
+    const guarded = guardedFiles(files, (path) => input.fix && /(^|\/)(skill\.md|\.agentprompt\.part)$/i.test(path));
     const { value, ...told } = await answerOf(() => lint(guarded, input));
     if (value === undefined) return told;
     const terminal = [textReporter(value, { colours: plainColours, width: 80 })];
