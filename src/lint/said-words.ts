@@ -1,3 +1,4 @@
+import { remembered } from '../text/remembered.ts';
 import { toolDescription } from '../text/tool-parts.ts';
 import { type WordStream, wordStream } from '../text/word-stream.ts';
 import type { LintText } from './lint-input.ts';
@@ -22,18 +23,11 @@ export interface SaidWords {
   readonly stream: WordStream;
 }
 
-/** The prompt, the descriptions and bodies of the skills, and the descriptions of the tools. Worked out once. */
-export function saidWords(prompt: LintedPrompt): SaidWords {
-  const known = read.get(prompt) ?? streamed(saidParts(prompt));
-  read.set(prompt, known);
-  return known;
-}
-
-const read = new WeakMap<LintedPrompt, SaidWords>();
-
-function streamed(parts: readonly SaidPart[]): SaidWords {
+/** The prompt, the descriptions and bodies of the skills, and the descriptions of the tools. */
+export const saidWords: (prompt: LintedPrompt) => SaidWords = remembered((prompt) => {
+  const parts = saidParts(prompt);
   return { parts, stream: wordStream(parts.map(({ text }) => text)) };
-}
+});
 
 function saidParts(prompt: LintedPrompt): SaidPart[] {
   const { system, texts } = prompt;

@@ -1,4 +1,5 @@
 import type { CapturedTool } from '../model/capture.ts';
+import { remembered } from '../text/remembered.ts';
 import { visible } from '../text/visible.ts';
 import type { LintText } from './lint-input.ts';
 import type { LintedPrompt } from './linted-prompt.ts';
@@ -10,20 +11,13 @@ export function toolText({ system, toolPlace }: LintedPrompt, name: string): Lin
   return { kind: 'tool', path, name, text: '', placed: false, origin: () => toolPlace(name), where: () => where };
 }
 
-/** The declared tools, each with its text: two of one name are two. Worked out once. */
-export function declaredTools(prompt: LintedPrompt): ReadonlyMap<LintText, CapturedTool> {
-  const known = paired.get(prompt) ?? pairs(prompt);
-  paired.set(prompt, known);
-  return known;
-}
-
-const paired = new WeakMap<LintedPrompt, ReadonlyMap<LintText, CapturedTool>>();
-
-/** Texts of tools stand in the order of the tools. */
-function pairs({ texts, capture }: LintedPrompt): ReadonlyMap<LintText, CapturedTool> {
-  const own = texts.filter(({ kind }) => kind === 'tool');
-  return new Map(capture.tools.declared.map((tool, index) => [own[index]!, tool]));
-}
+/** The declared tools, each with its text: two of one name are two. Texts stand in the order of the tools. */
+export const declaredTools: (prompt: LintedPrompt) => ReadonlyMap<LintText, CapturedTool> = remembered(
+  ({ texts, capture }) => {
+    const own = texts.filter(({ kind }) => kind === 'tool');
+    return new Map(capture.tools.declared.map((tool, index) => [own[index]!, tool]));
+  },
+);
 
 /** Where one string of a tool stands in its text, which is all of them, each on lines of its own. */
 export function stringAt(text: string, value: string): number | undefined {

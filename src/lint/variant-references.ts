@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { markdownLinks } from '../text/markdown-links.ts';
+import { remembered } from '../text/remembered.ts';
 import { headingsIn } from './headings.ts';
 import type { SkillVariantCard, VariantText } from './variant-reading.ts';
 
@@ -42,14 +43,9 @@ export function lostReferences({ source, texts, files }: SkillVariantCard, text:
   return lost;
 }
 
-const references = new WeakMap<VariantText, readonly Reference[]>();
-const slugs = new WeakMap<VariantText, ReadonlySet<string>>();
-
-function referencesOf(text: VariantText): readonly Reference[] {
-  const known = references.get(text) ?? [...markdownLinks(text.text)].flatMap((link) => referenceOf(link, text.path));
-  references.set(text, known);
-  return known;
-}
+const referencesOf = remembered(({ text, path }: VariantText): readonly Reference[] =>
+  [...markdownLinks(text)].flatMap((link) => referenceOf(link, path)),
+);
 
 function referenceOf(
   { target, offset, kind }: { readonly target: string; readonly offset: number; readonly kind: 'link' | 'code' },
@@ -73,11 +69,9 @@ function isEmpty({ text }: VariantText): boolean {
   return text.split(/\r\n?|\n/).every((line) => line.trim() === '' || /^#{1,6}(?:\s|$)/.test(line));
 }
 
-function slugsOf(text: VariantText): ReadonlySet<string> {
-  const known = slugs.get(text) ?? new Set(headingsIn(text.text).map(({ words }) => slug(words)));
-  slugs.set(text, known);
-  return known;
-}
+const slugsOf = remembered(
+  ({ text }: VariantText): ReadonlySet<string> => new Set(headingsIn(text).map(({ words }) => slug(words))),
+);
 
 /** The anchor that forges make of a heading. */
 function slug(words: string): string {

@@ -10,17 +10,11 @@ import {
   tuple,
   type ZodMiniType,
 } from 'zod/mini';
+import type { FoundAt } from '../model/arrival.ts';
+import type { Sizes } from '../model/capture-diff.ts';
 import type { PartKind } from '../model/recording.ts';
 import type { PartPlace } from '../model/request-parts.ts';
-import { type SizesJson, sizes } from './report-case-diff.ts';
-
-/** Where something was found: `pointer` is a JSON Pointer into the body. */
-export interface FoundJson {
-  pointer: string;
-  place: PartPlace;
-  kind: PartKind;
-  times: number;
-}
+import { sizes } from './report-case-diff.ts';
 
 /** What of a captured case a recorded request holds. */
 export interface ArrivalJson {
@@ -41,7 +35,7 @@ export interface ArrivalJson {
     arrives: boolean;
     form: 'exact' | 'trimmed' | 'cut' | 'absent';
     arrived_bytes: number;
-    found: FoundJson[];
+    found: FoundAt[];
   }[];
   skills: {
     name: string;
@@ -49,8 +43,8 @@ export interface ArrivalJson {
     arrives: boolean;
     description: 'exact' | 'spaced' | 'escaped' | 'cut' | 'absent';
     indexed: boolean;
-    listed: FoundJson[];
-    body: FoundJson[];
+    listed: FoundAt[];
+    body: FoundAt[];
   }[];
   tools: {
     name: string;
@@ -75,7 +69,7 @@ export interface RecordingDiffJson {
   after: string;
   requests: [number, number];
   /** Bytes of the two bodies as recorded. */
-  body: SizesJson;
+  body: Sizes;
   parts: {
     kind: PartKind;
     name: string | null;

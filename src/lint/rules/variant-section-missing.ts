@@ -1,3 +1,4 @@
+import { remembered } from '../../text/remembered.ts';
 import { type DeadSection, deadSections } from '../dead-sections.ts';
 import { type CollectionProblem, type CollectionRule, defineCollectionRule } from '../define-rule.ts';
 import { headingsIn } from '../headings.ts';
@@ -115,13 +116,9 @@ function lostIn(card: SkillVariantCard): readonly Omit<Lost, 'first' | 'cases'>[
   });
 }
 
-const kept = new WeakMap<VariantText, ReadonlySet<string>>();
-
-function headingWords(text: VariantText): ReadonlySet<string> {
-  const known = kept.get(text) ?? new Set(headingsIn(text.text).map(({ words }) => comparable(words)));
-  kept.set(text, known);
-  return known;
-}
+const headingWords = remembered(
+  ({ text }: VariantText): ReadonlySet<string> => new Set(headingsIn(text).map(({ words }) => comparable(words))),
+);
 
 function note(lost: Map<string, Lost>, found: Omit<Lost, 'cases'>): void {
   const key = [found.messageId, found.source.path, found.text.path, found.target].join('\0');
