@@ -7,7 +7,7 @@ import { intrinsicTools } from '../tools/intrinsic-tools.ts';
 import { namedTools } from '../tools/named-tools.ts';
 import { judgeTools, type Permission } from '../tools/permission.ts';
 import { wireTool } from '../tools/wire-tool.ts';
-import { admitCase } from './compose-case.ts';
+import { admitCase } from './admit-case.ts';
 import type { Environment } from './environment.ts';
 import { openMaterial } from './make-captures.ts';
 import type { OpenedTools, ToolsRequest } from './tools-request.ts';

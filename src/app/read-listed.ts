@@ -4,11 +4,11 @@ import type { Problem } from '../model/errors.ts';
 import type { Config } from '../model/prompt-case.ts';
 import { snapshotsFolder } from './captures-folder.ts';
 import { problemNotes } from './collect-problems.ts';
-import { renderSkills } from './compose-case.ts';
 import type { LintEnvironment } from './environment.ts';
 import { openMaterial } from './make-captures.ts';
 import { readSide } from './read-side.ts';
 import { rememberVariants } from './remember-variants.ts';
+import { renderSkills } from './render-skills.ts';
 import { withShipped } from './with-shipped.ts';
 
 /** What the committed baseline lists, and why some of it could not be compared. */

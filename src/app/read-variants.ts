@@ -6,13 +6,14 @@ import type { Mode, ProviderId } from '../model/provider.ts';
 import type { Tool } from '../model/tool.ts';
 import { viewProvider } from '../providers/view-provider.ts';
 import { intrinsicTools } from '../tools/intrinsic-tools.ts';
+import { admitCase, type CaseMaterial } from './admit-case.ts';
 import { type ProblemNotes, problemNotes } from './collect-problems.ts';
-import { admitCase, type CaseMaterial, type RenderSkill, renderSkills } from './compose-case.ts';
 import type { LintEnvironment } from './environment.ts';
 import { loadCatalogue, profileIds, sessionIds } from './load-profile.ts';
 import { openMaterial } from './make-captures.ts';
 import { countCombinations, optionChoices, optionCombinations } from './option-combinations.ts';
 import { rememberVariants } from './remember-variants.ts';
+import { type RenderSkill, renderSkills } from './render-skills.ts';
 import { openVariantCards, type VariantCards } from './variant-cards.ts';
 import { withShipped } from './with-shipped.ts';
 

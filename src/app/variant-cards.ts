@@ -5,8 +5,8 @@ import type { OptionValue } from '../model/feature.ts';
 import type { ComposedCase } from '../model/prompt-case.ts';
 import type { SkillFile, SkillSource, SkillVariant } from '../model/skill.ts';
 import { decodeUtf8 } from '../text/decode-utf8.ts';
-import type { RenderedSkills } from './compose-case.ts';
 import type { SkillShelf } from './load-skills.ts';
+import type { RenderedSkills } from './render-skills.ts';
 
 /** Makes what lint rules see of one rendered case. Texts that cases share are kept once. */
 export type VariantCards = (

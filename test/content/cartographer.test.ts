@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CaseMaterial } from '../../src/app/compose-case.ts';
+import type { CaseMaterial } from '../../src/app/admit-case.ts';
 import type { Workshop } from '../../src/app/workshop.ts';
 import type { Files } from '../../src/model/files.ts';
 import type { Profile } from '../../src/model/profile.ts';

@@ -1,4 +1,5 @@
-import { type CaseMaterial, type ComposedResult, composeCase } from '../../src/app/compose-case.ts';
+import type { CaseMaterial } from '../../src/app/admit-case.ts';
+import { type ComposedResult, composeCase } from '../../src/app/compose-case.ts';
 import { loadCatalogue, loadProfile, loadSession, loadTools } from '../../src/app/load-profile.ts';
 import { loadRuntimeTexts } from '../../src/app/load-runtime-texts.ts';
 import { openShelf } from '../../src/app/load-skills.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CaseMaterial } from '../../src/app/compose-case.ts';
+import type { CaseMaterial } from '../../src/app/admit-case.ts';
 import { templateContext } from '../../src/app/template-context.ts';
 import type { OptionValue } from '../../src/model/feature.ts';
 import type { SkillVariant } from '../../src/model/skill.ts';
