@@ -12,19 +12,12 @@ import { aFolder } from '../builders/a-host.ts';
 import { walkFolder } from '../builders/walk-folder.ts';
 import { anEnvironment } from './an-environment.ts';
 import { bin, cleanEnv, notBuilt, spawnBin, tellSkip } from './built-bin.ts';
+import { everything } from './everything.ts';
 
 tellSkip('killing the built program', notBuilt);
 
 const rounds = 25;
 const caseCount = 12;
-const everything = {
-  patterns: [],
-  overrides: { set: [] },
-  out: undefined,
-  embedContent: false,
-  toolsProfile: undefined,
-};
-
 /** Numbers that look random and are the same in every run, from 0 to below 1. */
 function seeded(seed: number): () => number {
   let state = seed;
