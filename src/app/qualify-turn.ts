@@ -67,7 +67,7 @@ export async function playTurn(job: TurnJob): Promise<TurnSeen> {
     });
     open = false;
     const { capture } = project;
-    return { facts: job.facts, capture, task, requests, output: printed.stdout, complaint: printed.stderr, ...run };
+    return { facts: job.facts, capture, task, requests, output: printed.stdout, ...run };
   } finally {
     await endpoint.close();
     await bridge.close();

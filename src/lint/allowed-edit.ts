@@ -1,7 +1,7 @@
 import type { FrontMatter } from '../text/front-matter.ts';
 import { parseYaml } from '../text/parse-yaml.ts';
 import { hiddenByQuotes } from '../text/quoted.ts';
-import type { TextEdit } from './define-rule.ts';
+import type { TextEdit } from '../text/text-edit.ts';
 
 /**
  * Whether a change is one of the three that `--fix` may make: take a byte order mark away, take the blanks behind a

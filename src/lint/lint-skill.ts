@@ -1,8 +1,9 @@
 import type { Finding } from '../model/finding.ts';
 import { lineIndex } from '../text/line-index.ts';
 import { remembered } from '../text/remembered.ts';
+import type { TextEdit } from '../text/text-edit.ts';
 import { addFindings } from './bounded-problems.ts';
-import type { Rule, SkillProblem, SkillRule, TextEdit, TextRule } from './define-rule.ts';
+import type { Rule, SkillProblem, SkillRule, TextRule } from './define-rule.ts';
 import { fillWords } from './fill-words.ts';
 import { framed } from './frame-at.ts';
 import type { HostPaths, Need } from './lint-input.ts';

@@ -105,7 +105,10 @@ export interface PredictedCheck {
   readonly ways?: readonly string[];
 }
 
-/** One provider: dated facts with evidence. Written by hand in `src/providers/<id>.ts`. */
+/**
+ * One provider: dated facts with evidence. Written by hand in `src/providers/<id>.ts`, collected in
+ * `src/providers/registry.ts`; the other rooms ask `viewProvider` for the facts of one day.
+ */
 export interface Provider {
   readonly id: ProviderId;
   /** The product's own name. */

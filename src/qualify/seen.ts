@@ -18,8 +18,6 @@ export interface TurnSeen {
   readonly requests: readonly RecordedRequest[];
   /** What it printed on stdout. */
   readonly output: string;
-  /** What it printed on stderr. */
-  readonly complaint: string;
   readonly end: ChildEnd;
   readonly isolation: Isolation;
   /** Why there was no namespace. */
