@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lintPrompt } from '../../src/app/lint-prompt.ts';
-import type { LintPromptRequest } from '../../src/app/lint-prompt-request.ts';
+import { lintPrompt } from '../../src/app/lint-prompt/lint-prompt.ts';
+import type { LintPromptRequest } from '../../src/app/lint-prompt/lint-prompt-request.ts';
 import { memoryFiles } from '../../src/io/memory-files.ts';
 import type { Report } from '../../src/model/report.ts';
 import { problemsOf } from '../builders/problems-of.ts';

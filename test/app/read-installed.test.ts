@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readInstalled } from '../../src/app/read-installed.ts';
+import { readInstalled } from '../../src/app/lint-skills/read-installed.ts';
 import { diskFiles } from '../../src/io/disk-files.ts';
 import { memoryFiles } from '../../src/io/memory-files.ts';
 import type { InstalledState } from '../../src/lint/installed-skill.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { acceptCaptures } from '../../src/app/accept-captures.ts';
-import { captureCases } from '../../src/app/capture-cases.ts';
-import { diffSides } from '../../src/app/diff-sides.ts';
+import { captureCases } from '../../src/app/capture/capture-cases.ts';
+import { acceptCaptures } from '../../src/app/diff/accept-captures.ts';
+import { diffSides } from '../../src/app/diff/diff-sides.ts';
 import { memoryFiles } from '../../src/io/memory-files.ts';
 import { InputError } from '../../src/model/errors.ts';
 import type { Files } from '../../src/model/files.ts';

@@ -1,4 +1,4 @@
-import type { CaptureRequest } from '../../src/app/capture-request.ts';
+import type { CaptureRequest } from '../../src/app/capture/capture-request.ts';
 
 /** Asks `capture` for all cases as they are configured. */
 export const everything: CaptureRequest = {

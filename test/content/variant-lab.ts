@@ -1,9 +1,9 @@
-import type { CaseMaterial } from '../../src/app/admit-case.ts';
-import { type ComposedResult, composeCase } from '../../src/app/compose-case.ts';
-import { loadCatalogue, loadProfile, loadSession, loadTools } from '../../src/app/load-profile.ts';
-import { loadRuntimeTexts } from '../../src/app/load-runtime-texts.ts';
-import { openShelf } from '../../src/app/load-skills.ts';
-import type { Workshop } from '../../src/app/workshop.ts';
+import type { CaseMaterial } from '../../src/app/cases/admit-case.ts';
+import { type ComposedResult, composeCase } from '../../src/app/cases/compose-case.ts';
+import { loadCatalogue, loadProfile, loadSession, loadTools } from '../../src/app/cases/load-profile.ts';
+import { loadRuntimeTexts } from '../../src/app/cases/load-runtime-texts.ts';
+import { openShelf } from '../../src/app/cases/load-skills.ts';
+import type { Workshop } from '../../src/app/cases/workshop.ts';
 import type { OptionValue } from '../../src/model/feature.ts';
 import type { ComposedCase } from '../../src/model/prompt-case.ts';
 

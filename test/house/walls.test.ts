@@ -115,7 +115,7 @@ describe('the walls between folders', () => {
       .filter(({ path }) => !path.startsWith('report/html/'))
       .filter(({ text }) => /^import .*report\/html\/|^import .*'\.\/html\//m.test(text))
       .map(({ path }) => path);
-    expect(breaches).toEqual(['app/page-prompts.ts']);
+    expect(breaches).toEqual(['app/capture/page-prompts.ts']);
   });
 
   it('imports only packages that package.json names or Node brings', () => {

@@ -1,4 +1,4 @@
-import { acceptCaptures } from '../../app/accept-captures.ts';
+import { acceptCaptures } from '../../app/diff/accept-captures.ts';
 import type { CommandModule } from '../command.ts';
 
 /** `agentprompt accept` */

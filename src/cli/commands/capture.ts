@@ -1,4 +1,4 @@
-import { captureCases } from '../../app/capture-cases.ts';
+import { captureCases } from '../../app/capture/capture-cases.ts';
 import { InputError } from '../../model/errors.ts';
 import type { TokenMethod } from '../../model/tokens.ts';
 import type { CommandModule } from '../command.ts';

@@ -1,4 +1,4 @@
-import { diffSides } from '../../app/diff-sides.ts';
+import { diffSides } from '../../app/diff/diff-sides.ts';
 import { InputError } from '../../model/errors.ts';
 import type { CommandModule } from '../command.ts';
 

@@ -1,4 +1,4 @@
-import { explainCase } from '../../app/explain-case.ts';
+import { explainCase } from '../../app/explain/explain-case.ts';
 import { InputError } from '../../model/errors.ts';
 import type { CommandModule } from '../command.ts';
 

@@ -1,4 +1,4 @@
-import { initProject } from '../../app/init-project.ts';
+import { initProject } from '../../app/init/init-project.ts';
 import type { CommandModule } from '../command.ts';
 
 /** `agentprompt init` */

@@ -1,5 +1,5 @@
-import { explainRule, listRules } from '../../app/explain-rules.ts';
-import { lintPrompt } from '../../app/lint-prompt.ts';
+import { lintPrompt } from '../../app/lint-prompt/lint-prompt.ts';
+import { explainRule, listRules } from '../../app/lint-skills/explain-rules.ts';
 import type { CommandModule } from '../command.ts';
 import { namesIn } from '../names-in.ts';
 

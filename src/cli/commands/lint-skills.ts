@@ -1,5 +1,5 @@
-import { explainRule, listRules } from '../../app/explain-rules.ts';
-import { lintSkills } from '../../app/lint-skills.ts';
+import { explainRule, listRules } from '../../app/lint-skills/explain-rules.ts';
+import { lintSkills } from '../../app/lint-skills/lint-skills.ts';
 import type { CommandModule } from '../command.ts';
 import { namesIn } from '../names-in.ts';
 

@@ -1,5 +1,5 @@
-import { qualifyClients } from '../../app/qualify-clients.ts';
-import type { PlantedFault } from '../../app/qualify-request.ts';
+import { qualifyClients } from '../../app/qualify/qualify-clients.ts';
+import type { PlantedFault } from '../../app/qualify/qualify-request.ts';
 import type { CommandModule } from '../command.ts';
 
 /** `agentprompt qualify` */

@@ -1,4 +1,4 @@
-import { recordCommand } from '../../app/record-command.ts';
+import { recordCommand } from '../../app/record/record-command.ts';
 import type { CommandModule } from '../command.ts';
 
 /** `agentprompt record` */

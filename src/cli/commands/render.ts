@@ -1,4 +1,4 @@
-import { renderFiles } from '../../app/render-files.ts';
+import { renderFiles } from '../../app/render/render-files.ts';
 import type { CommandModule } from '../command.ts';
 
 /** `agentprompt render` */

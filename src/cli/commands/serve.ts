@@ -1,4 +1,4 @@
-import { serveCase } from '../../app/serve-case.ts';
+import { serveCase } from '../../app/serve/serve-case.ts';
 import { InputError } from '../../model/errors.ts';
 import type { CommandModule } from '../command.ts';
 

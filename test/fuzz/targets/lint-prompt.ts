@@ -1,4 +1,4 @@
-import { lintPrompt } from '../../../src/app/lint-prompt.ts';
+import { lintPrompt } from '../../../src/app/lint-prompt/lint-prompt.ts';
 import { type Initial, memoryFiles } from '../../../src/io/memory-files.ts';
 import { textReporter } from '../../../src/report/text/text-reporter.ts';
 import { plainOptions } from '../../builders/plain-options.ts';
