@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { InputError } from '../model/errors.ts';
 import type { Files } from '../model/files.ts';
 import type { Place } from '../model/place.ts';
-import { leadsInside } from './cases/leads-inside.ts';
+import { leadsInside } from './leads-inside.ts';
 import { readBytes } from './read-text.ts';
 
 /**

@@ -3,10 +3,10 @@ import { InputError } from '../../model/errors.ts';
 import type { Report } from '../../model/report.ts';
 import { buildReport } from '../../report/build-report.ts';
 import { capturesFolder } from '../captures-folder.ts';
+import { hasOverrides } from '../cases/overrides.ts';
 import type { Environment } from '../environment.ts';
 import { expectFreeOut } from '../expect-free-out.ts';
 import type { CaptureRequest } from './capture-request.ts';
-import { hasOverrides } from './overrides.ts';
 import { type Unchanged, unchangedResults } from './unchanged-results.ts';
 
 /** Composes or adopts cases, measures them and replaces the set as a whole. An unchanged set is not written again, and none whose runs differ. */

@@ -1,5 +1,5 @@
 import type { TokenMethod } from '../../model/tokens.ts';
-import type { Overrides } from './overrides.ts';
+import type { Overrides } from '../cases/overrides.ts';
 
 /** What `capture` is asked for. */
 export interface CaptureRequest {

@@ -1,11 +1,11 @@
 import type { Config, PromptCase } from '../../model/prompt-case.ts';
 import { type MadeCaptures, makeCaptures } from '../cases/make-captures.ts';
+import { overrideCases } from '../cases/override-cases.ts';
 import type { Environment } from '../environment.ts';
 import { loadConfig } from '../load-config.ts';
 import { selectCases } from '../select-cases.ts';
 import { withShipped } from '../with-shipped.ts';
 import type { CaptureRequest } from './capture-request.ts';
-import { overrideCases } from './override-cases.ts';
 import { type Reads, recordReads } from './record-reads.ts';
 
 /** All asked-for cases, made once. */

@@ -5,7 +5,7 @@ import { readFrontMatterText } from '../../text/front-matter.ts';
 import { lineIndex } from '../../text/line-index.ts';
 import { utf8Length } from '../../text/measure.ts';
 import { collectProblems } from '../collect-problems.ts';
-import { leadsInside } from './leads-inside.ts';
+import { leadsInside } from '../leads-inside.ts';
 import { readSkill } from './read-skill.ts';
 
 /**

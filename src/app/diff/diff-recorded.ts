@@ -10,9 +10,9 @@ import { diffRecordings } from '../../wire/compare/diff-recordings.ts';
 import { pickRequest } from '../../wire/pick-request.ts';
 import { readRecording } from '../../wire/read-recording.ts';
 import type { Environment } from '../environment.ts';
+import { readSide } from '../read-side.ts';
 import { readBytes } from '../read-text.ts';
 import { isRecordingSide } from './is-recording-side.ts';
-import { readSide } from './read-side.ts';
 
 export interface RecordedSides {
   readonly before: string;

@@ -11,12 +11,12 @@ import { configName } from '../config-name.ts';
 import { configWarnings } from '../config-warnings.ts';
 import type { Environment } from '../environment.ts';
 import { loadConfig } from '../load-config.ts';
+import { isSingleCapture, readSide } from '../read-side.ts';
 import type { RecordedSides } from './diff-recorded.ts';
 import { readBaseline, readFreshCaptures } from './fresh-captures.ts';
 import { isRecordingSide } from './is-recording-side.ts';
 import { lintForAcceptance } from './lint-for-acceptance.ts';
 import { readBase } from './read-base.ts';
-import { isSingleCapture, readSide } from './read-side.ts';
 
 export interface DiffRequest {
   /** `undefined`: the baseline. */

@@ -6,8 +6,8 @@ import { InputError } from '../../model/errors.ts';
 import { parseConfig } from '../../profile/parse-config.ts';
 import { configName } from '../config-name.ts';
 import type { Environment } from '../environment.ts';
+import { readCommitted, refOf } from '../read-side.ts';
 import { readText } from '../read-text.ts';
-import { readCommitted, refOf } from './read-side.ts';
 
 /** The state that growth is measured against. */
 export interface Base {

@@ -6,14 +6,13 @@ import type { Config } from '../../model/prompt-case.ts';
 import type { Report } from '../../model/report.ts';
 import type { Warning } from '../../model/warning.ts';
 import { buildReport } from '../../report/build-report.ts';
-import { overrideCases } from '../capture/override-cases.ts';
+import { overrideCases } from '../cases/override-cases.ts';
 import { statedPaths } from '../cases/stated-paths.ts';
+import { expectRules } from '../chosen-lint-rules.ts';
 import { collectProblems } from '../collect-problems.ts';
 import { configName } from '../config-name.ts';
 import { configWarnings } from '../config-warnings.ts';
 import type { Environment, LintEnvironment } from '../environment.ts';
-import { expectRules } from '../lint-skills/chosen-lint-rules.ts';
-import { unusedSuppressions } from '../lint-skills/unused-suppressions.ts';
 import { loadConfig } from '../load-config.ts';
 import { readBytes } from '../read-text.ts';
 import { selectCases } from '../select-cases.ts';
@@ -24,6 +23,7 @@ import { openCasePrompts } from './open-case-prompts.ts';
 import { openForeignPrompt, type PromptOpener } from './open-foreign-prompt.ts';
 import { askedTarget, type PromptTarget, resolveTarget } from './prompt-target.ts';
 import { type PromptWord, promptWords } from './prompt-words.ts';
+import { unusedSuppressions } from './unused-suppressions.ts';
 
 /** What linting prompts touches. */
 export type PromptEnvironment = LintEnvironment & Pick<Environment, 'hostPaths'>;

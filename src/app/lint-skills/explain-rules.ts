@@ -4,9 +4,9 @@ import { rules } from '../../lint/rules.ts';
 import { InputError } from '../../model/errors.ts';
 import type { Report, RuleEntry } from '../../model/report.ts';
 import { buildReport } from '../../report/build-report.ts';
+import { unknownRule } from '../chosen-lint-rules.ts';
 import type { Environment } from '../environment.ts';
 import { readText } from '../read-text.ts';
-import { unknownRule } from './chosen-lint-rules.ts';
 
 const commands = { skill: 'lint-skills', prompt: 'lint-prompt' } as const;
 

@@ -6,8 +6,8 @@ import { snapshotsFolder } from '../captures-folder.ts';
 import { openMaterial } from '../cases/make-captures.ts';
 import { renderSkills } from '../cases/render-skills.ts';
 import { problemNotes } from '../collect-problems.ts';
-import { readSide } from '../diff/read-side.ts';
 import type { LintEnvironment } from '../environment.ts';
+import { readSide } from '../read-side.ts';
 import { withShipped } from '../with-shipped.ts';
 import { rememberVariants } from './remember-variants.ts';
 

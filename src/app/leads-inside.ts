@@ -1,4 +1,4 @@
-import type { Files } from '../../model/files.ts';
+import type { Files } from '../model/files.ts';
 
 /** Whether what a path really leads to lies below one of the folders. The path and the folders must be there. */
 export function leadsInside(files: Files, path: string, folders: readonly string[]): boolean {

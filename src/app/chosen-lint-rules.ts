@@ -1,8 +1,8 @@
-import { type ChosenRules, chooseRules } from '../../lint/choose-rules.ts';
-import type { Need, Subject } from '../../lint/lint-input.ts';
-import { rules } from '../../lint/rules.ts';
-import { InputError, type Problem } from '../../model/errors.ts';
-import { nearest } from '../../text/nearest.ts';
+import { type ChosenRules, chooseRules } from '../lint/choose-rules.ts';
+import type { Need, Subject } from '../lint/lint-input.ts';
+import { rules } from '../lint/rules.ts';
+import { InputError, type Problem } from '../model/errors.ts';
+import { nearest } from '../text/nearest.ts';
 
 /** Rules as the command line names them. */
 export interface RuleWishes {

@@ -1,8 +1,8 @@
-import { readCaptureSet, setRoot } from '../../capture/read-capture-set.ts';
-import { readStable } from '../../io/read-set.ts';
-import type { CaptureSet } from '../../model/capture.ts';
-import { snapshotsFolder } from '../captures-folder.ts';
-import type { LintEnvironment } from '../environment.ts';
+import { readCaptureSet, setRoot } from '../capture/read-capture-set.ts';
+import { readStable } from '../io/read-set.ts';
+import type { CaptureSet } from '../model/capture.ts';
+import { snapshotsFolder } from './captures-folder.ts';
+import type { LintEnvironment } from './environment.ts';
 
 /**
  * The captures below a folder, or the one in it: one state of the set, also while somebody writes it, and never the

@@ -1,10 +1,10 @@
-import { readCaptureSet } from '../../capture/read-capture-set.ts';
-import { findRepository } from '../../io/git.ts';
-import { gitFiles } from '../../io/git-files.ts';
-import type { CaptureSet } from '../../model/capture.ts';
-import { InputError } from '../../model/errors.ts';
-import { snapshotsFolder } from '../captures-folder.ts';
-import type { LintEnvironment } from '../environment.ts';
+import { readCaptureSet } from '../capture/read-capture-set.ts';
+import { findRepository } from '../io/git.ts';
+import { gitFiles } from '../io/git-files.ts';
+import type { CaptureSet } from '../model/capture.ts';
+import { InputError } from '../model/errors.ts';
+import { snapshotsFolder } from './captures-folder.ts';
+import type { LintEnvironment } from './environment.ts';
 import { readCaptures } from './read-captures.ts';
 
 const gitPrefix = 'git:';
