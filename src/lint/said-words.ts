@@ -3,7 +3,7 @@ import { toolDescription } from '../text/tool-parts.ts';
 import { type WordStream, wordStream } from '../text/word-stream.ts';
 import type { LintText } from './lint-input.ts';
 import type { LintedPrompt } from './linted-prompt.ts';
-import { declaredTools, stringAt } from './tool-text.ts';
+import { declaredTools, stringAt } from './tools/tool-text.ts';
 
 /** A text of a case whose words cost something each time they are said again. */
 export interface SaidPart {

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../model/json.ts';
 import { remembered } from '../text/remembered.ts';
 import type { LintText } from './lint-input.ts';
 import type { LintedPrompt } from './linted-prompt.ts';
-import { declaredTools, stringAt } from './tool-text.ts';
+import { declaredTools, stringAt } from './tools/tool-text.ts';
 
 /** A passage that the model reads. `at` is its UTF-16 offset in `source`; absent where only the whole text has a place. */
 export interface SentText {

@@ -6,7 +6,7 @@ import { readInstalled } from '../../src/app/lint-skills/read-installed.ts';
 import { diskFiles } from '../../src/io/disk-files.ts';
 import { memoryFiles } from '../../src/io/memory-files.ts';
 import type { InstalledState } from '../../src/lint/installed-skill.ts';
-import type { VariantReading } from '../../src/lint/variant-reading.ts';
+import type { VariantReading } from '../../src/lint/variants/variant-reading.ts';
 import { InputError } from '../../src/model/errors.ts';
 import { FileFault, type Files } from '../../src/model/files.ts';
 import { aReading, aVariantCard, aVariantCase, aVariantSource } from '../lint/a-collection.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { lintVariants } from '../../src/lint/lint-variants.ts';
 import { rules } from '../../src/lint/rules.ts';
-import type { VariantReading } from '../../src/lint/variant-reading.ts';
+import { lintVariants } from '../../src/lint/variants/lint-variants.ts';
+import type { VariantReading } from '../../src/lint/variants/variant-reading.ts';
 import type { Finding } from '../../src/model/finding.ts';
 import { aToken } from '../builders/a-token.ts';
 import { aReading, aVariantCard, aVariantCase, aVariantSource } from './a-collection.ts';

@@ -1,5 +1,5 @@
 import { measureTarget } from '../../diff/measure-target.ts';
-import { mentionedTools } from '../../lint/mentioned-tools.ts';
+import { mentionedTools } from '../../lint/tools/mentioned-tools.ts';
 import type { BudgetTarget } from '../../model/budget.ts';
 import { InputError } from '../../model/errors.ts';
 import type { Feature } from '../../model/feature.ts';

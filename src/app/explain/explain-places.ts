@@ -1,6 +1,6 @@
-import { isPlainlyNamed } from '../../lint/called-tool.ts';
 import type { LintText } from '../../lint/lint-input.ts';
 import type { LintedPrompt } from '../../lint/linted-prompt.ts';
+import { isPlainlyNamed } from '../../lint/tools/called-tool.ts';
 import type { MeasuredSection } from '../../model/capture.ts';
 import type { ExplainedCondition, ExplainedPlace } from '../../model/explanation.ts';
 import type { OriginCondition } from '../../model/origin.ts';

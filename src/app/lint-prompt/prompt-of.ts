@@ -1,10 +1,10 @@
 import { type CapturePaths, captureTexts } from '../../lint/capture-texts.ts';
-import { knownTools } from '../../lint/known-tools.ts';
 import type { LintText, Need } from '../../lint/lint-input.ts';
 import type { KnownTools, LintedPrompt, Reach } from '../../lint/linted-prompt.ts';
 import { promptProvider } from '../../lint/prompt-provider.ts';
 import { type UnitSection, unitSectionAt, unitSections } from '../../lint/section-at.ts';
 import type { StatedClaim } from '../../lint/stated-claims.ts';
+import { knownTools } from '../../lint/tools/known-tools.ts';
 import type { Capture, CapturedSkill } from '../../model/capture.ts';
 import type { Origin } from '../../model/origin.ts';
 import type { Place } from '../../model/place.ts';

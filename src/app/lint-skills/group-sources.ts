@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { SkillCard } from '../../lint/skill-collection.ts';
-import type { VariantReading } from '../../lint/variant-reading.ts';
+import type { VariantReading } from '../../lint/variants/variant-reading.ts';
 import type { CopySource } from './compare-copy.ts';
 
 /** The skills of one folder name, mirrors and namesakes together: one copy is enough for all of them. */

@@ -1,7 +1,7 @@
 import type { Rule } from '../../lint/define-rule.ts';
 import { lintCollection } from '../../lint/lint-collection.ts';
-import { lintVariants, type VariantsLint } from '../../lint/lint-variants.ts';
 import type { SkillCollection } from '../../lint/skill-collection.ts';
+import { lintVariants, type VariantsLint } from '../../lint/variants/lint-variants.ts';
 import type { ClientId } from '../../model/client.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { Config } from '../../model/prompt-case.ts';

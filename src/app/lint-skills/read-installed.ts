@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { InstalledFolder, InstalledSkill } from '../../lint/installed-skill.ts';
 import type { SkillCard } from '../../lint/skill-collection.ts';
-import type { VariantReading } from '../../lint/variant-reading.ts';
+import type { VariantReading } from '../../lint/variants/variant-reading.ts';
 import { InputError, type Problem } from '../../model/errors.ts';
 import { FileFault, type Files } from '../../model/files.ts';
 import { byCodeUnit } from '../../text/by-code-unit.ts';

@@ -1,4 +1,4 @@
-import type { ListedSkill } from '../../lint/variant-reading.ts';
+import type { ListedSkill } from '../../lint/variants/variant-reading.ts';
 import type { Capture } from '../../model/capture.ts';
 import type { Problem } from '../../model/errors.ts';
 import type { Config } from '../../model/prompt-case.ts';

@@ -1,4 +1,4 @@
-import type { VariantCase, VariantReading, VariantTarget } from '../../lint/variant-reading.ts';
+import type { VariantCase, VariantReading, VariantTarget } from '../../lint/variants/variant-reading.ts';
 import type { Problem } from '../../model/errors.ts';
 import type { OptionValue } from '../../model/feature.ts';
 import type { ComposedCase, Config } from '../../model/prompt-case.ts';

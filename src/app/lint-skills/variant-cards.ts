@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { SkillVariantCard, VariantCase, VariantSource, VariantText } from '../../lint/variant-reading.ts';
+import type { SkillVariantCard, VariantCase, VariantSource, VariantText } from '../../lint/variants/variant-reading.ts';
 import type { Binding } from '../../model/binding.ts';
 import type { OptionValue } from '../../model/feature.ts';
 import type { ComposedCase } from '../../model/prompt-case.ts';

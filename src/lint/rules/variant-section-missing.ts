@@ -1,14 +1,20 @@
 import { remembered } from '../../text/remembered.ts';
-import { type DeadSection, deadSections } from '../dead-sections.ts';
 import { type CollectionProblem, type CollectionRule, defineCollectionRule } from '../define-rule.ts';
 import { headingsIn } from '../headings.ts';
 import { shown } from '../shown-difference.ts';
-import { placeInSource, placeOfWords } from '../source-place.ts';
-import { comparable, steadyHeadings } from '../steady-headings.ts';
-import { type TemplatePart, templateParts } from '../template-parts.ts';
-import type { SkillVariantCard, VariantCase, VariantReading, VariantSource, VariantText } from '../variant-reading.ts';
-import { lostReferences } from '../variant-references.ts';
-import { furtherWords, variantWords } from '../variant-words.ts';
+import { type DeadSection, deadSections } from '../variants/dead-sections.ts';
+import { placeInSource, placeOfWords } from '../variants/source-place.ts';
+import { comparable, steadyHeadings } from '../variants/steady-headings.ts';
+import { type TemplatePart, templateParts } from '../variants/template-parts.ts';
+import type {
+  SkillVariantCard,
+  VariantCase,
+  VariantReading,
+  VariantSource,
+  VariantText,
+} from '../variants/variant-reading.ts';
+import { lostReferences } from '../variants/variant-references.ts';
+import { furtherWords, variantWords } from '../variants/variant-words.ts';
 
 type MessageId = 'value' | 'conditions' | 'unattached' | 'empty' | 'heading' | 'lost';
 type Found = CollectionProblem<MessageId>;

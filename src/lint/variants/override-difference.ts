@@ -1,5 +1,5 @@
-import { differingSentences } from '../text/differing-sentences.ts';
-import { shown } from './shown-difference.ts';
+import { differingSentences } from '../../text/differing-sentences.ts';
+import { shown } from '../shown-difference.ts';
 
 /**
  * What an override of a description leaves out of the one that SKILL.md renders, in words. An override that keeps every

@@ -1,5 +1,5 @@
-import type { Place } from '../model/place.ts';
-import { lineIndex } from '../text/line-index.ts';
+import type { Place } from '../../model/place.ts';
+import { lineIndex } from '../../text/line-index.ts';
 import type { VariantSource } from './variant-reading.ts';
 
 /** UTF-16 units around a place that are compared. */

@@ -1,6 +1,6 @@
-import type { OptionScalar } from '../model/feature.ts';
-import { prepareTemplate } from '../text/template/prepare-template.ts';
-import { TemplateError } from '../text/template/template-error.ts';
+import type { OptionScalar } from '../../model/feature.ts';
+import { prepareTemplate } from '../../text/template/prepare-template.ts';
+import { TemplateError } from '../../text/template/template-error.ts';
 import {
   askedOptions,
   type Condition,

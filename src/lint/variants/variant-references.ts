@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
-import { markdownLinks } from '../text/markdown-links.ts';
-import { remembered } from '../text/remembered.ts';
-import { headingsIn } from './headings.ts';
+import { markdownLinks } from '../../text/markdown-links.ts';
+import { remembered } from '../../text/remembered.ts';
+import { headingsIn } from '../headings.ts';
 import type { SkillVariantCard, VariantText } from './variant-reading.ts';
 
 /** A reference of a rendered text to something of its skill that this variant does not have. */

@@ -1,4 +1,4 @@
-import { shown } from './shown-difference.ts';
+import { shown } from '../shown-difference.ts';
 import type { VariantCase } from './variant-reading.ts';
 
 /** The case in words: profile, session, and the options that were changed. */

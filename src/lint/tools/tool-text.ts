@@ -1,8 +1,8 @@
-import type { CapturedTool } from '../model/capture.ts';
-import { remembered } from '../text/remembered.ts';
-import { visible } from '../text/visible.ts';
-import type { LintText } from './lint-input.ts';
-import type { LintedPrompt } from './linted-prompt.ts';
+import type { CapturedTool } from '../../model/capture.ts';
+import { remembered } from '../../text/remembered.ts';
+import { visible } from '../../text/visible.ts';
+import type { LintText } from '../lint-input.ts';
+import type { LintedPrompt } from '../linted-prompt.ts';
 
 /** A place for a tool that is not declared, and so has no text of its own: the file of the tools that are. */
 export function toolText({ system, toolPlace }: LintedPrompt, name: string): LintText {

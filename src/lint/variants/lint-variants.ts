@@ -1,11 +1,11 @@
-import type { OptionValue } from '../model/feature.ts';
-import type { Finding } from '../model/finding.ts';
-import { readFrontMatter } from '../text/front-matter.ts';
-import { lineStarts } from '../text/line-index.ts';
-import type { Rule } from './define-rule.ts';
-import type { LintText } from './lint-input.ts';
-import { lintSkill } from './lint-skill.ts';
-import type { LintedSkill, ReferenceTarget } from './linted-skill.ts';
+import type { OptionValue } from '../../model/feature.ts';
+import type { Finding } from '../../model/finding.ts';
+import { readFrontMatter } from '../../text/front-matter.ts';
+import { lineStarts } from '../../text/line-index.ts';
+import type { Rule } from '../define-rule.ts';
+import type { LintText } from '../lint-input.ts';
+import { lintSkill } from '../lint-skill.ts';
+import type { LintedSkill, ReferenceTarget } from '../linted-skill.ts';
 import { placeOfWords, sourcePath } from './source-place.ts';
 import type { SkillVariantCard, VariantReading, VariantSource } from './variant-reading.ts';
 

@@ -1,5 +1,5 @@
-import { markdownLinks } from '../text/markdown-links.ts';
-import { maskCode } from '../text/mask-code.ts';
+import { markdownLinks } from '../../text/markdown-links.ts';
+import { maskCode } from '../../text/mask-code.ts';
 import { isCalledTool, isPlainlyNamed } from './called-tool.ts';
 import { isNamedAway } from './named-away.ts';
 import type { NamedTool } from './named-tools.ts';

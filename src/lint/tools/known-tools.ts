@@ -1,7 +1,7 @@
-import type { Json, JsonObject } from '../model/json.ts';
-import type { ModeFacts } from '../model/provider.ts';
-import { isObject } from '../text/json-object.ts';
-import type { Absence, KnownTools } from './linted-prompt.ts';
+import type { Json, JsonObject } from '../../model/json.ts';
+import type { ModeFacts } from '../../model/provider.ts';
+import { isObject } from '../../text/json-object.ts';
+import type { Absence, KnownTools } from '../linted-prompt.ts';
 
 /** Names of tools by what is known of them; a name may stand in several, the first of the order below counts. */
 export interface ToolNames {

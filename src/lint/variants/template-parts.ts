@@ -1,4 +1,4 @@
-import { readFrontMatterText } from '../text/front-matter.ts';
+import { readFrontMatterText } from '../../text/front-matter.ts';
 import type { VariantText } from './variant-reading.ts';
 
 /** A part of a written page that is rendered as one template. */

@@ -1,7 +1,7 @@
-import type { OptionScalar } from '../model/feature.ts';
-import type { Block, Expression, Program } from '../text/template/ast.ts';
-import { calledName } from '../text/template/called-name.ts';
-import type { TemplateSource } from '../text/template/parse-template.ts';
+import type { OptionScalar } from '../../model/feature.ts';
+import type { Block, Expression, Program } from '../../text/template/ast.ts';
+import { calledName } from '../../text/template/called-name.ts';
+import type { TemplateSource } from '../../text/template/parse-template.ts';
 
 /** A block of a template that stands under conditions. */
 export interface OptionSection {

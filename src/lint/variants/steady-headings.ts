@@ -1,6 +1,6 @@
-import { prepareTemplate } from '../text/template/prepare-template.ts';
-import { TemplateError } from '../text/template/template-error.ts';
-import { type Heading, headingsIn } from './headings.ts';
+import { prepareTemplate } from '../../text/template/prepare-template.ts';
+import { TemplateError } from '../../text/template/template-error.ts';
+import { type Heading, headingsIn } from '../headings.ts';
 import { templateParts } from './template-parts.ts';
 import type { VariantText } from './variant-reading.ts';
 

@@ -1,4 +1,4 @@
-import { markdownLinks } from '../text/markdown-links.ts';
+import { markdownLinks } from '../../text/markdown-links.ts';
 import { saysAbsent } from './says-absent.ts';
 
 /** A tool that a text names; offset in UTF-16 units. */

@@ -1,5 +1,5 @@
-import { descriptionDifference } from './description-difference.ts';
-import { shown } from './shown-difference.ts';
+import { descriptionDifference } from '../description-difference.ts';
+import { shown } from '../shown-difference.ts';
 
 /** What a naive reader makes of a block scalar or of a front matter that it cannot read. */
 const leftovers: ReadonlySet<string> = new Set(['|', '>', '|-', '>-', '|+', '>+', '---']);

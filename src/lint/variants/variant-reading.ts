@@ -1,5 +1,5 @@
-import type { OptionScalar, OptionValue } from '../model/feature.ts';
-import type { Place } from '../model/place.ts';
+import type { OptionScalar, OptionValue } from '../../model/feature.ts';
+import type { Place } from '../../model/place.ts';
 
 /** One text of a skill: as written in a source, as rendered in a variant. Equal texts of variants are one object. */
 export interface VariantText {
