@@ -9,15 +9,17 @@ import { type ComposedResult, composeCase } from './compose-case.ts';
 import { loadCatalogue, loadProfile, loadSession, loadTools } from './load-profile.ts';
 import { loadRuntimeTexts } from './load-runtime-texts.ts';
 import { openShelf } from './load-skills.ts';
+import { rememberVariants } from './remember-variants.ts';
 import type { Workshop } from './workshop.ts';
 
-/** Makes one composed case; profiles, sessions and skills are read once however many cases share them. */
+/** Makes one composed case; what cases share is read and rendered once. */
 export type Composer = (promptCase: ComposedCase) => Promise<ComposedResult>;
 
 /** Opens the material of all composed cases of one configuration. */
 export function openComposer(workshop: Workshop): Composer {
   const gather = openMaterial(workshop);
-  return async (promptCase) => composeCase(promptCase, await gather(promptCase));
+  const renderSkill = rememberVariants();
+  return async (promptCase) => composeCase(promptCase, await gather(promptCase), renderSkill);
 }
 
 /** Reads and parses what one composed case needs; what cases share is read once. */

@@ -4,12 +4,12 @@ import type { Problem } from '../../model/errors.ts';
 import type { Config } from '../../model/prompt-case.ts';
 import { snapshotsFolder } from '../captures-folder.ts';
 import { openMaterial } from '../cases/make-captures.ts';
+import { rememberVariants } from '../cases/remember-variants.ts';
 import { renderSkills } from '../cases/render-skills.ts';
 import { problemNotes } from '../collect-problems.ts';
 import type { LintEnvironment } from '../environment.ts';
 import { readSide } from '../read-side.ts';
 import { withShipped } from '../with-shipped.ts';
-import { rememberVariants } from './remember-variants.ts';
 
 /** What the committed baseline lists, and why some of it could not be compared. */
 export interface ListedRead {

@@ -9,12 +9,12 @@ import { intrinsicTools } from '../../tools/intrinsic-tools.ts';
 import { admitCase, type CaseMaterial } from '../cases/admit-case.ts';
 import { loadCatalogue, profileIds, sessionIds } from '../cases/load-profile.ts';
 import { openMaterial } from '../cases/make-captures.ts';
+import { rememberVariants } from '../cases/remember-variants.ts';
 import { type RenderSkill, renderSkills } from '../cases/render-skills.ts';
 import { type ProblemNotes, problemNotes } from '../collect-problems.ts';
 import type { LintEnvironment } from '../environment.ts';
 import { withShipped } from '../with-shipped.ts';
 import { countCombinations, optionChoices, optionCombinations } from './option-combinations.ts';
-import { rememberVariants } from './remember-variants.ts';
 import { openVariantCards, type VariantCards } from './variant-cards.ts';
 
 /** Combinations of one session that are rendered, and of all sessions together. */
