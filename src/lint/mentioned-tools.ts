@@ -6,7 +6,6 @@ import type { NamedTool } from './named-tools.ts';
 
 /** What is known of the names that may stand in a text. */
 export interface NamesInText {
-  /** The tools that are looked for. */
   readonly tools: ReadonlySet<string>;
   /** Names of arguments and skills: tools only where the text says "the x tool". */
   readonly others: ReadonlySet<string>;

@@ -3,7 +3,6 @@ export type Severity = 'error' | 'warning' | 'info';
 
 /** One lint result. */
 export interface Finding {
-  /** Id of the rule. */
   readonly rule: string;
   readonly severity: Severity;
   /** What is wrong, in one sentence. */

@@ -94,7 +94,6 @@ export interface MeasuredRequest {
 
 /** What a check of `qualify` is known to find with this provider; anything else than this, and than passing, is a failure. */
 export interface PredictedCheck {
-  /** Id of the check. */
   readonly check: string;
   readonly status: 'differs' | 'unsupported';
   /** How it differs, or what is lacking, in the word of the check. */

@@ -24,7 +24,7 @@ const mostEntries = 5000;
  */
 export function differingFile(files: Files, copy: FoundCopy, card: SkillCard): DifferingFile | undefined {
   const home = posix.dirname(card.path);
-  const { files: walked } = surveyFolder(files, copy.folder, { maxEntries: mostEntries });
+  const { files: walked } = surveyFolder(files, copy.folder, mostEntries);
   const start = copy.folder === '.' ? 0 : copy.folder.length + 1;
   const own = walked.map(({ path, kind }) => ({ path: path.slice(start), kind })).filter(({ path }) => isSupport(path));
   const there = new Set(own.flatMap(({ path, kind }) => (kind === 'file' ? [path] : [])));

@@ -3,7 +3,6 @@ import { joinPath } from '../../text/posix-path.ts';
 
 /** A skill that stands in an installed folder, or what is left of one. */
 export interface FoundCopy {
-  /** Name of the folder that holds it. */
   readonly folderName: string;
   /** POSIX path of that folder. */
   readonly folder: string;

@@ -3,7 +3,6 @@ import { explainRule, listRules } from '../../app/lint-skills/explain-rules.ts';
 import type { CommandModule } from '../command.ts';
 import { namesIn } from '../names-in.ts';
 
-/** `agentprompt lint-prompt` */
 export const execute: CommandModule['execute'] = async (environment, words, options) => {
   const explain = options['explain'] as string | undefined;
   if (explain !== undefined) return explainRule(environment, explain, 'prompt');

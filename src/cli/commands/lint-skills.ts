@@ -3,7 +3,6 @@ import { lintSkills } from '../../app/lint-skills/lint-skills.ts';
 import type { CommandModule } from '../command.ts';
 import { namesIn } from '../names-in.ts';
 
-/** `agentprompt lint-skills` */
 export const execute: CommandModule['execute'] = async (environment, words, options) => {
   const explain = options['explain'] as string | undefined;
   if (explain !== undefined) return explainRule(environment, explain, 'skill');

@@ -2,7 +2,6 @@ import { qualifyClients } from '../../app/qualify/qualify-clients.ts';
 import type { PlantedFault } from '../../app/qualify/qualify-request.ts';
 import type { CommandModule } from '../command.ts';
 
-/** `agentprompt qualify` */
 export const execute: CommandModule['execute'] = (environment, words, options) =>
   qualifyClients({
     environment,
