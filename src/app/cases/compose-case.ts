@@ -19,7 +19,7 @@ import { wireTool } from '../../tools/wire-tool.ts';
 import type { CaseMaterial } from './admit-case.ts';
 import { type CaseClaim, caseClaims } from './case-claims.ts';
 import { type CaseOrigins, caseOrigins } from './case-origins.ts';
-import { type RenderSkill, renderSkills } from './render-skills.ts';
+import { renderSkills } from './render-skills.ts';
 import { textRenderer } from './text-renderer.ts';
 
 /** A composed case before it is measured: what `capture` and `render` both start from. */
@@ -39,14 +39,10 @@ export interface ComposedResult {
   readonly origins: CaseOrigins;
 }
 
-/** resolve → admit → render → assemble → finalize → measure, for one case. `renderSkill` may remember what it rendered. Throws `InputError`. */
-export function composeCase(
-  promptCase: ComposedCase,
-  material: CaseMaterial,
-  renderSkill?: RenderSkill,
-): ComposedResult {
+/** resolve → admit → render → assemble → finalize → measure, for one case. Throws `InputError`. */
+export function composeCase(promptCase: ComposedCase, material: CaseMaterial): ComposedResult {
   const { texts } = material;
-  const { resolved, tools, variants, inputs, context, names } = renderSkills(promptCase, material, renderSkill);
+  const { resolved, tools, variants, inputs, context, names } = renderSkills(promptCase, material);
   const notes: RenderedSource[] = [];
   const render = textRenderer(context, names, notes);
   const skillNames = variants.map(({ name }) => name);

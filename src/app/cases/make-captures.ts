@@ -18,14 +18,14 @@ export type Composer = (promptCase: ComposedCase) => Promise<ComposedResult>;
 /** Opens the material of all composed cases of one configuration. */
 export function openComposer(workshop: Workshop): Composer {
   const gather = openMaterial(workshop);
-  const renderSkill = rememberVariants();
-  return async (promptCase) => composeCase(promptCase, await gather(promptCase), renderSkill);
+  return async (promptCase) => composeCase(promptCase, await gather(promptCase));
 }
 
 /** Reads and parses what one composed case needs; what cases share is read once. */
 export function openMaterial({ files, config, asked }: Workshop): (promptCase: ComposedCase) => Promise<CaseMaterial> {
   const once = onceEach();
   const shelf = openShelf(files, config.skills);
+  const renderSkill = rememberVariants();
   return async (promptCase) => {
     const { profiles } = config;
     const catalogue = await once('catalogue', () => loadCatalogue(files, config));
@@ -39,7 +39,7 @@ export function openMaterial({ files, config, asked }: Workshop): (promptCase: C
     const tools = await once(`tools ${promptCase.profile}`, () => loadTools(files, profile));
     const texts = await once('texts', async () => loadRuntimeTexts(files, profiles));
     const toolsProfile = chooseToolsProfile(asked, profile.toolsProfile);
-    return { config, profile, catalogue, session, sessionText: text, tools, texts, shelf, toolsProfile };
+    return { config, profile, catalogue, session, sessionText: text, tools, texts, shelf, renderSkill, toolsProfile };
   };
 }
 

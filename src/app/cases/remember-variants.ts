@@ -2,7 +2,9 @@ import type { SkillSource, SkillVariant } from '../../model/skill.ts';
 import type { TemplateContext } from '../../model/template-context.ts';
 import { renderVariant, type VariantInput } from '../../skills/render-variant.ts';
 import { decodeUtf8 } from '../../text/decode-utf8.ts';
-import type { RenderSkill } from './render-skills.ts';
+
+/** Renders one skill, as `renderVariant` does. */
+export type RenderSkill = typeof renderVariant;
 
 /** Keeps what was rendered: a skill whose templates ask for nothing that changed comes out the same, and is not made again. */
 export function rememberVariants(): RenderSkill {

@@ -4,7 +4,6 @@ import type { Problem } from '../../model/errors.ts';
 import type { Config } from '../../model/prompt-case.ts';
 import { snapshotsFolder } from '../captures-folder.ts';
 import { openMaterial } from '../cases/make-captures.ts';
-import { rememberVariants } from '../cases/remember-variants.ts';
 import { renderSkills } from '../cases/render-skills.ts';
 import { problemNotes } from '../collect-problems.ts';
 import type { LintEnvironment } from '../environment.ts';
@@ -30,14 +29,13 @@ export async function readListed(environment: LintEnvironment, config: Config): 
   const files = withShipped(environment.files, environment.shipped);
   const asked = { flag: undefined, environment: environment.toolsProfile };
   const gather = openMaterial({ files, config, asked, progress: () => {} });
-  const render = rememberVariants();
   const listed: ListedSkill[] = [];
   for (const capture of captures) {
     const promptCase = config.cases.find(({ id }) => id === capture.caseId);
     if (promptCase === undefined) continue;
     if (promptCase.kind === 'adopted') listed.push(...listedIn(capture, undefined));
     else {
-      const made = await notes.tried(async () => renderSkills(promptCase, await gather(promptCase), render));
+      const made = await notes.tried(async () => renderSkills(promptCase, await gather(promptCase)));
       if (made !== undefined) listed.push(...listedIn(capture, descriptionsOf(made.variants)));
     }
   }
