@@ -6,6 +6,7 @@ import { openShelf } from '../../src/app/cases/load-skills.ts';
 import type { Workshop } from '../../src/app/cases/workshop.ts';
 import type { OptionValue } from '../../src/model/feature.ts';
 import type { ComposedCase } from '../../src/model/prompt-case.ts';
+import { renderVariant } from '../../src/skills/render-variant.ts';
 
 const PLACE = { path: 'test' };
 
@@ -24,6 +25,7 @@ export async function loadMaterial(workshop: Workshop, profileId: string, sessio
     tools: await loadTools(files, profile),
     texts: loadRuntimeTexts(files, profiles),
     shelf: openShelf(files, config.skills),
+    renderSkill: renderVariant,
     toolsProfile: 'agent',
   };
 }

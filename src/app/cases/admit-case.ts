@@ -11,6 +11,7 @@ import { resolveSession } from '../../profile/resolve-session.ts';
 import { admitTools } from '../../tools/admit-tools.ts';
 import { permissionProblems } from '../../tools/permission-problems.ts';
 import type { SkillShelf } from './load-skills.ts';
+import type { RenderSkill } from './remember-variants.ts';
 
 /** Everything a composed case needs, read and parsed. */
 export interface CaseMaterial {
@@ -22,6 +23,8 @@ export interface CaseMaterial {
   readonly tools: readonly Tool[];
   readonly texts: RuntimeTexts;
   readonly shelf: SkillShelf;
+  /** For the skills of all cases that share the shelf. */
+  readonly renderSkill: RenderSkill;
   readonly toolsProfile: ToolsProfile;
 }
 

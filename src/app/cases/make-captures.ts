@@ -9,9 +9,10 @@ import { type ComposedResult, composeCase } from './compose-case.ts';
 import { loadCatalogue, loadProfile, loadSession, loadTools } from './load-profile.ts';
 import { loadRuntimeTexts } from './load-runtime-texts.ts';
 import { openShelf } from './load-skills.ts';
+import { rememberVariants } from './remember-variants.ts';
 import type { Workshop } from './workshop.ts';
 
-/** Makes one composed case; profiles, sessions and skills are read once however many cases share them. */
+/** Makes one composed case; what cases share is read and rendered once. */
 export type Composer = (promptCase: ComposedCase) => Promise<ComposedResult>;
 
 /** Opens the material of all composed cases of one configuration. */
@@ -24,6 +25,7 @@ export function openComposer(workshop: Workshop): Composer {
 export function openMaterial({ files, config, asked }: Workshop): (promptCase: ComposedCase) => Promise<CaseMaterial> {
   const once = onceEach();
   const shelf = openShelf(files, config.skills);
+  const renderSkill = rememberVariants();
   return async (promptCase) => {
     const { profiles } = config;
     const catalogue = await once('catalogue', () => loadCatalogue(files, config));
@@ -37,7 +39,7 @@ export function openMaterial({ files, config, asked }: Workshop): (promptCase: C
     const tools = await once(`tools ${promptCase.profile}`, () => loadTools(files, profile));
     const texts = await once('texts', async () => loadRuntimeTexts(files, profiles));
     const toolsProfile = chooseToolsProfile(asked, profile.toolsProfile);
-    return { config, profile, catalogue, session, sessionText: text, tools, texts, shelf, toolsProfile };
+    return { config, profile, catalogue, session, sessionText: text, tools, texts, shelf, renderSkill, toolsProfile };
   };
 }
 

@@ -4,7 +4,7 @@ import type { ResolvedSession } from '../../model/resolved-session.ts';
 import { managedSkill, type SkillVariant } from '../../model/skill.ts';
 import type { TemplateContext } from '../../model/template-context.ts';
 import type { AdmittedTools } from '../../model/tool.ts';
-import { renderVariant, type VariantInput } from '../../skills/render-variant.ts';
+import type { VariantInput } from '../../skills/render-variant.ts';
 import { collectProblems } from '../collect-problems.ts';
 import { type AdmittedCase, admitCase, type CaseMaterial } from './admit-case.ts';
 import { templateContext } from './template-context.ts';
@@ -21,30 +21,19 @@ export interface RenderedSkills extends AdmittedCase {
   readonly names: ReadonlyMap<string, string>;
 }
 
-/**
- * resolve → admit → render the skills, for one case: no prompt is put together. `render` may remember what it rendered.
- * Throws `InputError`.
- */
-export function renderSkills(
-  promptCase: ComposedCase,
-  material: CaseMaterial,
-  render: RenderSkill = renderVariant,
-): RenderedSkills {
+/** resolve → admit → render the skills, for one case: no prompt is put together. Throws `InputError`. */
+export function renderSkills(promptCase: ComposedCase, material: CaseMaterial): RenderedSkills {
   const { resolved, tools } = admitCase(promptCase, material);
   const bindings = bindingsOf(resolved, tools);
   const names = new Map(bindings.map(({ skill, as }) => [skill, as ?? skill] as const));
   const context = templateContext(resolved, tools, names);
-  const rendered = renderVariants(resolved, { bindings, names, context, render }, material);
+  const rendered = renderVariants(resolved, { bindings, names, context }, material);
   const variants = rendered.map(({ variant }) => variant);
   const inputs = rendered.map(({ input }) => input);
   return { resolved, tools, variants, inputs, bindings, context, names };
 }
 
-/** Renders one skill, as `renderVariant` does. */
-export type RenderSkill = typeof renderVariant;
-
 interface AttachedBindings {
-  readonly render: RenderSkill;
   readonly bindings: readonly Binding[];
   readonly context: TemplateContext;
   /** Source folder → name in this case, of every attached skill. */
@@ -59,7 +48,7 @@ function bindingsOf(resolved: ResolvedSession, tools: AdmittedTools): readonly B
 
 function renderVariants(
   resolved: ResolvedSession,
-  { bindings, names, context, render }: AttachedBindings,
+  { bindings, names, context }: AttachedBindings,
   material: CaseMaterial,
 ): readonly { readonly input: VariantInput; readonly variant: SkillVariant }[] {
   const mechanics = material.texts['http-mechanics']?.text ?? '';
@@ -67,7 +56,7 @@ function renderVariants(
     const source = material.shelf.find(binding);
     const partials = binding.skill === managedSkill ? { partials: { 'http-mechanics': mechanics } } : {};
     const input = { source, binding, context, mode: resolved.provider.mode, names, ...partials };
-    return { input, variant: render(input) };
+    return { input, variant: material.renderSkill(input) };
   });
 }
 

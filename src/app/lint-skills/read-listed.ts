@@ -9,7 +9,6 @@ import { problemNotes } from '../collect-problems.ts';
 import type { LintEnvironment } from '../environment.ts';
 import { readSide } from '../read-side.ts';
 import { withShipped } from '../with-shipped.ts';
-import { rememberVariants } from './remember-variants.ts';
 
 /** What the committed baseline lists, and why some of it could not be compared. */
 export interface ListedRead {
@@ -30,14 +29,13 @@ export async function readListed(environment: LintEnvironment, config: Config): 
   const files = withShipped(environment.files, environment.shipped);
   const asked = { flag: undefined, environment: environment.toolsProfile };
   const gather = openMaterial({ files, config, asked, progress: () => {} });
-  const render = rememberVariants();
   const listed: ListedSkill[] = [];
   for (const capture of captures) {
     const promptCase = config.cases.find(({ id }) => id === capture.caseId);
     if (promptCase === undefined) continue;
     if (promptCase.kind === 'adopted') listed.push(...listedIn(capture, undefined));
     else {
-      const made = await notes.tried(async () => renderSkills(promptCase, await gather(promptCase), render));
+      const made = await notes.tried(async () => renderSkills(promptCase, await gather(promptCase)));
       if (made !== undefined) listed.push(...listedIn(capture, descriptionsOf(made.variants)));
     }
   }

@@ -9,12 +9,11 @@ import { intrinsicTools } from '../../tools/intrinsic-tools.ts';
 import { admitCase, type CaseMaterial } from '../cases/admit-case.ts';
 import { loadCatalogue, profileIds, sessionIds } from '../cases/load-profile.ts';
 import { openMaterial } from '../cases/make-captures.ts';
-import { type RenderSkill, renderSkills } from '../cases/render-skills.ts';
+import { renderSkills } from '../cases/render-skills.ts';
 import { type ProblemNotes, problemNotes } from '../collect-problems.ts';
 import type { LintEnvironment } from '../environment.ts';
 import { withShipped } from '../with-shipped.ts';
 import { countCombinations, optionChoices, optionCombinations } from './option-combinations.ts';
-import { rememberVariants } from './remember-variants.ts';
 import { openVariantCards, type VariantCards } from './variant-cards.ts';
 
 /** Combinations of one session that are rendered, and of all sessions together. */
@@ -39,7 +38,6 @@ export async function readVariants(environment: LintEnvironment, config: Config)
   const gather = openMaterial({ files, config, asked, progress: () => {} });
   const work: Work = {
     cards: openVariantCards(),
-    render: rememberVariants(),
     cases: [],
     targets: [],
     tools: new Map(),
@@ -73,7 +71,6 @@ export async function readVariants(environment: LintEnvironment, config: Config)
 
 interface Work {
   readonly cards: VariantCards;
-  readonly render: RenderSkill;
   readonly cases: VariantCase[];
   readonly targets: VariantTarget[];
   readonly tools: Map<string, Tool>;
@@ -90,16 +87,14 @@ async function readSession(work: Work, promptCase: ComposedCase, material: CaseM
   let left = Math.min(mostOfSession, mostOfAll - work.cases.length);
   for (const changed of optionCombinations(choices)) {
     if (left-- <= 0) return;
-    const rendered = await work.notes.tried(async () =>
-      renderSkills(withOptions(promptCase, changed), material, work.render),
-    );
+    const rendered = await work.notes.tried(async () => renderSkills(withOptions(promptCase, changed), material));
     if (rendered !== undefined) work.cases.push(work.cards(promptCase, changed, rendered, material.shelf));
   }
 }
 
 async function readTarget(work: Work, target: ComposedCase, material: CaseMaterial): Promise<void> {
   if (work.targets.length >= mostOfAll) return;
-  const rendered = await work.notes.tried(async () => renderSkills(target, material, work.render));
+  const rendered = await work.notes.tried(async () => renderSkills(target, material));
   if (rendered === undefined) return;
   const { profile, session, provider, mode } = target;
   const { skills } = work.cards(target, {}, rendered, material.shelf);

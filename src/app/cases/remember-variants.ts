@@ -2,7 +2,9 @@ import type { SkillSource, SkillVariant } from '../../model/skill.ts';
 import type { TemplateContext } from '../../model/template-context.ts';
 import { renderVariant, type VariantInput } from '../../skills/render-variant.ts';
 import { decodeUtf8 } from '../../text/decode-utf8.ts';
-import type { RenderSkill } from '../cases/render-skills.ts';
+
+/** Renders one skill, as `renderVariant` does. */
+export type RenderSkill = typeof renderVariant;
 
 /** Keeps what was rendered: a skill whose templates ask for nothing that changed comes out the same, and is not made again. */
 export function rememberVariants(): RenderSkill {
@@ -13,7 +15,9 @@ export function rememberVariants(): RenderSkill {
     sources.set(input.source, names);
     const { as, description, files } = input.binding;
     const asked = names.ask(input.context);
-    const key = JSON.stringify([names.id, as, description, files, input.mode, [...input.names], input.partials, asked]);
+    // The mode chooses files only where a filter asks for it; what templates ask of it is in what they ask.
+    const mode = files?.some(({ modes }) => modes !== undefined) === true ? input.mode : null;
+    const key = JSON.stringify([names.id, as, description, files, mode, [...input.names], input.partials, asked]);
     const known = kept.get(key);
     if (known !== undefined) return known;
     const variant = renderVariant(input);
