@@ -76,6 +76,19 @@ describe('the page', () => {
     expect(new Set(await page.locator('.added .sign').allTextContents())).toEqual(new Set(['+']));
   });
 
+  it('outlines on the map what changed, and nothing else', async () => {
+    const page = await open(differing);
+    await page.evaluate("document.querySelector('.case').open = true");
+    const [diff] = differing.diffs!.filter(({ status }) => status === 'changed');
+    const changed = diff!.sections.filter(({ status }) => status === 'changed').map(({ id }) => id);
+    const first = page.locator('.case').first();
+    const said = await first.locator('.map').first().locator('title').allTextContents();
+    const marked = said.filter((words) => words.includes('; changed'));
+    expect(marked.map((words) => / · (.+), [\d,]+ bytes?, /.exec(words)?.[1]).sort()).toEqual(changed.sort());
+    expect(await first.locator('.map .c').count()).toBe(changed.length);
+    expect(await first.locator('.mark').first().isVisible()).toBe(true);
+  });
+
   it('draws the cache to scale', async () => {
     const page = await open(differing);
     const cache = page.locator('.cache').first();

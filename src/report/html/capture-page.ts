@@ -24,7 +24,7 @@ export function captureBody({ cases, prompts = [] }: Report): { readonly title: 
   );
   const priced = ordered.map((prompt, index) => ({ prompt, index, bytes: total(priceOf(prompt)) }));
   if (priced.length === 0) return { title: 'No case to show', body: html`` };
-  const list = caseList(ordered, 0);
+  const list = caseList(ordered, { open: 0 });
   const href = (index: number): string | undefined => (index < list.shown ? `#c${index}` : undefined);
   return {
     title: title(priced),

@@ -1,6 +1,8 @@
+import type { CaseDiff } from '../../model/capture-diff.ts';
 import type { PageCase } from '../../model/page-case.ts';
 import { tokenHead, tokenNumber } from '../token-words.ts';
 import { html, type Markup } from './html.ts';
+import { markChanges } from './mark-changes.ts';
 import { bytesOf, grouped, signedBytes } from './number-words.ts';
 import { partsTable } from './parts-table.ts';
 import { shareBar, shareList, sharesOf } from './price-bar.ts';
@@ -17,11 +19,13 @@ export interface Around {
   readonly dearest: number;
   /** Where the reader begins: this one is open. */
   readonly isOpen: boolean;
+  /** What changed in the case, on a page that compares. */
+  readonly diff?: CaseDiff | undefined;
 }
 
 /** One case: its price in a line, who pays it as a map, every part in figures, and the prompt itself. */
-export function caseView(prompt: PageCase, index: number, { store, dearest, isOpen }: Around): Markup {
-  const kinds = priceTree(prompt);
+export function caseView(prompt: PageCase, index: number, { store, dearest, isOpen, diff }: Around): Markup {
+  const kinds = markChanges(priceTree(prompt), diff);
   const link = (piece: number): string => `#${pieceId(index, piece)}`;
   const price = total(priceOf(prompt));
   const map =
@@ -38,7 +42,7 @@ export function caseView(prompt: PageCase, index: number, { store, dearest, isOp
       ${kindWords(kinds, price, prompt.tokens)}
       ${map}
       ${shareList(sharesOf([kinds]))}
-      ${onDemand(prompt)}
+      ${onDemand(prompt, diff)}
       ${notCounted(prompt)}
       ${kinds.length > 0 && partsTable(kinds, link)}
       <h3>The prompt</h3>
@@ -61,11 +65,11 @@ function kindWords(kinds: readonly Kind[], price: number, tokens: PageCase['toke
 }
 
 /** Drawn apart and paler: nobody pays for it before the model asks. */
-function onDemand(prompt: PageCase): Markup | undefined {
+function onDemand(prompt: PageCase, diff: CaseDiff | undefined): Markup | undefined {
   const tree = onDemandTree(prompt);
   if (tree === undefined) return undefined;
   const words = `${bytesOf(tree.bytes)} of skills`;
-  const map = treemap([tree], {
+  const map = treemap(markChanges([tree], diff), {
     whole: 'what is read on demand',
     label: `Read on demand: ${words}`,
     link: () => undefined,

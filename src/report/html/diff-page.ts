@@ -17,9 +17,9 @@ const maxGroups = 100;
 
 /** What changed: groups of equal changes with their lines, every case in a matrix, and each that differs as it is now. */
 export function diffBody({ diffs = [], prompts = [] }: Report): Markup {
-  const differing = new Map(diffs.filter(({ status }) => status !== 'same').map((diff, index) => [diff.caseId, index]));
+  const differing = new Map(diffs.filter(({ status }) => status !== 'same').map((diff) => [diff.caseId, diff]));
   const shown = prompts.filter(({ caseId }) => differing.has(caseId));
-  const list = caseList(shown, -1);
+  const list = caseList(shown, { open: -1, diffs: differing });
   const places = new Map(shown.slice(0, list.shown).map(({ caseId }, index) => [caseId, `#c${index}`]));
   const link = (caseId: string): string | undefined => places.get(caseId);
   return html`${changes(diffs, link)}

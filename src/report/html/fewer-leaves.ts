@@ -13,13 +13,22 @@ function fewer(group: OwnerGroup): OwnerGroup {
   if (group.leaves.length <= mostLeaves) return group;
   const sorted = [...group.leaves].sort((a, b) => b.bytes - a.bytes);
   const rest = sorted.slice(mostLeaves);
-  const more: Leaf = { name: `${rest.length} smaller ones`, owner: group.owner, bytes: sum(rest) };
+  const changed = rest.filter(({ change }) => change !== undefined).length;
+  const more: Leaf = {
+    name: `${rest.length} smaller ones`,
+    owner: group.owner,
+    bytes: sum(rest),
+    ...(changed === 0 ? {} : { change: `${changed} changed` }),
+  };
   return { ...group, leaves: [...sorted.slice(0, mostLeaves), more] };
 }
 
 /** Very many owners (skills on demand) are one, with a box each. */
 function fewerGroups(groups: readonly OwnerGroup[]): readonly OwnerGroup[] {
   if (groups.length <= mostLeaves) return groups;
-  const leaves = groups.map(({ owner, leaves: parts }) => ({ name: owner, owner, bytes: sum(parts) }));
+  const leaves = groups.map(({ owner, leaves: parts }): Leaf => {
+    const change = parts.find((part) => part.change !== undefined)?.change;
+    return { name: owner, owner, bytes: sum(parts), ...(change === undefined ? {} : { change }) };
+  });
   return [{ owner: 'all', colour: groups[0]!.colour, leaves }];
 }

@@ -11,6 +11,8 @@ export interface Leaf {
   readonly bytes: number;
   /** Index among the pieces of the prompt, for a link to the text. */
   readonly piece?: number;
+  /** What a comparison says of it, for example `changed, +20 bytes`; absent where nothing changed. */
+  readonly change?: string;
 }
 
 /** Boxes of one owner. */

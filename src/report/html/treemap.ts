@@ -29,12 +29,19 @@ export function treemap(kinds: readonly Kind[], words: MapWords): Markup {
   const columns = placed.map((kind) => [
     kind.groups.map((group) => group.leaves.map(({ leaf, ...box }) => leafBox(leaf, box, { group, kind, all, words }))),
     kind.groups.map((group) => html`<rect class="g" ${frame(group)}/>`),
+    kind.groups.map(({ leaves }) => leaves.filter(isChanged).map((box) => html`<rect class="c" ${frame(box)}/>`)),
   ]);
+  const isMarked = placed.some(({ groups }) => groups.some(({ leaves }) => leaves.some(isChanged)));
   const cuts = placed.slice(1).map(({ x }) => html`<rect class="k" x="${percentage(x, 1)}" y="0"/>`);
   return html`<div class="map">
     ${columnHeads(placed)}
     <svg role="group" aria-label="${words.label}">${columns}${cuts}</svg>
+    ${isMarked && html`<p class="note"><i class="mark" aria-hidden="true"></i> changed against what it is compared with</p>`}
   </div>`;
+}
+
+function isChanged({ leaf }: PlacedGroup['leaves'][number]): boolean {
+  return leaf.change !== undefined;
 }
 
 /** What each column is, and its bytes where they fit beside. Says nothing new to whoever hears the boxes. */
@@ -58,7 +65,7 @@ interface Around {
 
 function leafBox(leaf: Leaf, box: Box, { group, kind, all, words }: Around): Markup {
   const owner = leaf.owner === leaf.name ? '' : `${leaf.owner} · `;
-  const said = `${kind.kind.title}: ${owner}${leaf.name}, ${bytesOf(leaf.bytes)}, ${shareOf(leaf.bytes, all)} of ${words.whole}`;
+  const said = `${kind.kind.title}: ${owner}${leaf.name}, ${bytesOf(leaf.bytes)}, ${shareOf(leaf.bytes, all)} of ${words.whole}${leaf.change === undefined ? '' : `; ${leaf.change}`}`;
   const inside = html`<title>${said}</title><rect class="o-${group.group.colour}" ${frame(box)}/>${label(leaf, box)}`;
   const href = leaf.piece === undefined ? undefined : words.link(leaf.piece);
   return href === undefined

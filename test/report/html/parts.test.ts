@@ -126,9 +126,13 @@ describe('small parts of the page', () => {
 
   it('leave out the cases that the page has no room for, and say so', () => {
     const prompts = [0, 1, 2].map((index) => aPrompt({ caseId: `a${index}/b.full` }));
-    const all = caseList(prompts, 0);
+    const all = caseList(prompts, { open: 0 });
     const room = Buffer.byteLength(all.views[0]!.markup) + Buffer.byteLength(all.views[1]!.markup);
-    expect([all.shown, caseList(prompts, 0, room).shown, caseList(prompts, 0, 10).shown]).toEqual([3, 2, 0]);
+    expect([
+      all.shown,
+      caseList(prompts, { open: 0, most: room }).shown,
+      caseList(prompts, { open: 0, most: 10 }).shown,
+    ]).toEqual([3, 2, 0]);
     expect(missingWords(1, 'so.')?.markup).toBe(
       '<p class="note left-out">One case is not shown here, to keep this page small: so.</p>',
     );

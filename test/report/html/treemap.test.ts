@@ -68,6 +68,8 @@ describe('the map of a price', () => {
     const fewer = fewerLeaves(kind('Tools', ...many)).groups[0]!.leaves;
     expect(fewer).toHaveLength(61);
     expect(fewer.at(-1)).toEqual({ name: '40 smaller ones', owner: 'product', bytes: 820 });
+    const news = many.map((each, index) => (index < 3 ? { ...each, change: 'changed, +1 byte' } : each));
+    expect(fewerLeaves(kind('Tools', ...news)).groups[0]!.leaves.at(-1)!.change).toBe('3 changed');
     const owners = many.map((each) => ({ owner: each.name, colour: 'skills' as const, leaves: [each] }));
     const one = fewerLeaves({ ...kind('On demand', ...many), groups: owners });
     expect(one.groups).toHaveLength(1);

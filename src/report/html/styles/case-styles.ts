@@ -27,6 +27,8 @@ h2+.lead+.case,.filter+.case{margin-top:18px}
 .leaf text{font:11.5px ui-monospace,SFMono-Regular,Menlo,Consolas,"Liberation Mono",monospace;fill:var(--ink);pointer-events:none}
 .map .g{fill:none;stroke:var(--paper);stroke-width:3px;pointer-events:none}
 .map .k{width:6px;height:100%;transform:translateX(-3px);fill:var(--paper);pointer-events:none}
+.map .c{fill:none;stroke:var(--ink);stroke-width:2px;stroke-dasharray:5 3;pointer-events:none}
+.mark{display:inline-block;width:1.1em;height:.8em;border:2px dashed var(--ink);vertical-align:-.05em}
 .leaf:hover rect{stroke:var(--ink);stroke-width:2px}
 .demand{margin-top:18px}
 .demand>summary,.parts>summary{color:var(--soft);font-size:13.5px}
