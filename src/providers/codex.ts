@@ -132,6 +132,25 @@ export const codex: Provider = {
       evidence: observed('@openai/codex 0.171.0', '2026-11-30', 'the size differs widely by model'),
     },
   ],
+  predicted: [
+    {
+      since: '2026-12-01',
+      value: [
+        {
+          check: 'resumed-prompt',
+          status: 'differs',
+          as: 'stale',
+          versions: '0.171.0',
+          ways: ['developer_instructions'],
+        },
+      ],
+      evidence: observed(
+        '@openai/codex 0.171.0',
+        '2026-12-01',
+        'exec resume replays the developer message of the first turn, though config.toml has other developer_instructions; a changed AGENTS.md comes as one more user message, the index of skills as one more developer message, and the earlier ones stay in the conversation',
+      ),
+    },
+  ],
   measured: [
     {
       since: '2026-11-30',

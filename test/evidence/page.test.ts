@@ -7,6 +7,7 @@ import { measureOf } from './page/measures.ts';
 import type { LayersTable, PartsTable } from './page/rows.ts';
 import { writeLayers } from './page/write-layers.ts';
 import { writeParts } from './page/write-parts.ts';
+import { writePrice } from './page/write-price.ts';
 
 const captures = openCaptures(workingFolder);
 const { tables } = readEvidence(workingFolder);
@@ -73,6 +74,33 @@ describe('the layers of a prompt', () => {
     ['a tool that is not there', [{ ...layers.rows[0]!, now: ['tool: none'] }], 'declares no tool none'],
   ])('refuse %s', async (_what, rows, message) => {
     await expect(writeLayers({ ...layers, rows }, captures)).rejects.toThrow(message);
+  });
+});
+
+describe('the price of discovery', () => {
+  const runs =
+    '\n## Runs\n\n|  | client | version | prompt by |\n| --- | --- | --- | --- |\n| 1 | pi | 1.6.0 | AGENTS.md |\n';
+  const costs = '\n## What discovery costs\n\n|  | tools |\n| --- | --- |\n';
+  const listed = '| 1 | in the prompt | 3,009 | 3 | 8 | 4 | 97,582 | 14,482 |\n';
+  const found = '| 1 | on demand | 1,339 | 3 | 12 | 8 | 168,107 | 18,164 |\n';
+
+  it('has both deliveries of a run in one row, and from when on more is sent', () => {
+    expect(
+      writePrice(`${runs}${costs}${listed}${found}\n- 1: from use 1 on more is sent.\n`).split('\n').slice(2),
+    ).toEqual([
+      '| pi 1.6.0 AGENTS.md | 3 | 8 → 12 | 4 → 8 | 97,582 | 168,107 | +70,525 |',
+      '',
+      '- pi 1.6.0 AGENTS.md: from use 1 on more is sent.',
+    ]);
+  });
+
+  it.each([
+    ['no prices', runs, 'prices of both deliveries are not on the page'],
+    ['one delivery alone', `${runs}${costs}${listed}`, 'prices of both deliveries are not on the page'],
+    ['another number of uses', `${runs}${costs}${listed}${found.replace('| 3 |', '| 10 |')}`, '3 uses of run 1'],
+    ['a run that is not on it', `${costs}${listed}${found}`, 'run 1 is not on the page'],
+  ])('refuses a page with %s', (_what, page, message) => {
+    expect(() => writePrice(page)).toThrow(message);
   });
 });
 

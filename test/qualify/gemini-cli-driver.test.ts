@@ -39,9 +39,10 @@ describe('the driver of Gemini CLI', () => {
     expect(Object.keys(files ?? {})).toEqual(['/run/home/.gemini/settings.json']);
   });
 
-  it('trusts the server of the bridge', () => {
+  it('trusts the server of the bridge, and asks no model about loops', () => {
     const text = replaced.start(aPlace()).files?.['/run/home/.gemini/settings.json'] ?? '';
     expect(JSON.parse(text)).toMatchObject({
+      model: { disableLoopDetection: true },
       mcpServers: {
         bridge: { command: 'node', args: ['agentprompt.js', 'serve', 'harbour', '--no-http'], trust: true },
       },

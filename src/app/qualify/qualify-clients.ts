@@ -1,6 +1,6 @@
 import { randomWord } from '../../io/random-token.ts';
 import type { Provider } from '../../model/provider.ts';
-import type { CheckVerdict, ClientQualification } from '../../model/qualification.ts';
+import type { CheckStatus, CheckVerdict, ClientQualification } from '../../model/qualification.ts';
 import type { Report } from '../../model/report.ts';
 import { providers } from '../../providers/registry.ts';
 import { allChecks } from '../../qualify/all-checks.ts';
@@ -23,14 +23,24 @@ export interface QualifyInput {
 
 /**
  * Runs the real clients through the same task, twice each, the second time resumed, and judges what they sent. Nothing
- * is installed and nothing leaves the machine. Throws `InputError` for what cannot be asked.
+ * is installed and nothing leaves the machine. When a person asks for the end, no client is started any more, and what was
+ * not tried is `not-run`. Throws `InputError` for what cannot be asked.
  */
 export async function qualifyClients({ environment, options, drivers: own }: QualifyInput): Promise<Report> {
   const request = qualifyRequest(options, environment.today());
   const clients: ClientQualification[] = [];
-  for (const chosen of request.clients) {
-    const driver = (own ?? drivers)[chosen.provider];
-    clients.push(...(await qualifyClient({ environment, request, chosen, driver })));
+  let asked = false;
+  const heedNoMore = environment.onInterrupt(() => {
+    asked = true;
+  });
+  const common = { environment, request, interrupted: () => asked };
+  try {
+    for (const chosen of request.clients) {
+      const driver = (own ?? drivers)[chosen.provider];
+      clients.push(...(await qualifyClient({ ...common, chosen, driver })));
+    }
+  } finally {
+    heedNoMore();
   }
   const date = environment.today();
   const checks = allChecks.map(({ id }) => id);
@@ -42,18 +52,28 @@ interface ClientJob {
   readonly request: QualifyRequest;
   readonly chosen: ChosenClient;
   readonly driver: Driver | undefined;
+  /** A person has asked for the end. */
+  readonly interrupted: () => boolean;
 }
 
 async function qualifyClient(job: ClientJob): Promise<ClientQualification[]> {
-  const { environment, chosen, driver } = job;
+  const { environment, chosen, driver, interrupted } = job;
   const provider = providers[chosen.provider];
+  if (interrupted()) return [untried(provider, wasInterrupted)];
   environment.tell(`${provider.title}: looking for ${chosen.program}`);
   const asked = await versionOf(job, driver?.versionArguments ?? ['--version']);
-  if ('blocked' in asked) return [blocked(provider, undefined, asked.blocked)];
+  if (interrupted()) return [untried(provider, wasInterrupted)];
+  if ('blocked' in asked) return [untried(provider, { status: 'blocked', reason: asked.blocked })];
   const { version } = asked;
-  if (driver === undefined) return [blocked(provider, version, 'It is there, but nothing drives it yet.')];
+  if (driver === undefined) {
+    return [untried(provider, { status: 'blocked', reason: 'It is there, but nothing drives it yet.', version })];
+  }
   const done: ClientQualification[] = [];
   for (const way of driver.ways(version)) {
+    if (interrupted()) {
+      done.push(untried(provider, { ...wasInterrupted, version, way: way.name }));
+      continue;
+    }
     environment.tell(`${provider.title} ${version}, ${way.name}`);
     done.push(await qualifyWay({ ...job, driver, way, version, random: randomWord, name: nameOf(job, version, way) }));
   }
@@ -87,10 +107,17 @@ async function versionOf(
   }
 }
 
-function blocked({ id, title }: Provider, version: string | undefined, reason: string): ClientQualification {
-  const checks = allChecks.map(
-    ({ id: check }): CheckVerdict => ({ check, status: 'blocked', reason, evidence: undefined }),
-  );
-  const none = { way: undefined, model: undefined, isolation: undefined };
-  return { provider: id, title, version, ...none, flags: [], checks, layers: [], requests: [], recordings: [] };
+interface Untried {
+  readonly status: CheckStatus;
+  readonly reason: string;
+  readonly version?: string;
+  readonly way?: string;
+}
+
+const wasInterrupted: Untried = { status: 'not-run', reason: 'The run was interrupted before.' };
+
+function untried({ id, title }: Provider, { status, reason, version, way }: Untried): ClientQualification {
+  const checks = allChecks.map(({ id: check }): CheckVerdict => ({ check, status, reason, evidence: undefined }));
+  const none = { model: undefined, isolation: undefined };
+  return { provider: id, title, version, way, ...none, flags: [], checks, layers: [], requests: [], recordings: [] };
 }

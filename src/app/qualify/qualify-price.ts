@@ -13,7 +13,9 @@ const around = ['profiles/code/tools/platform.json', 'profiles/code/tools/linear
 export async function priceWay(job: WayJob): Promise<readonly DeliveryPrice[]> {
   const scenario = makePriceScenario(job.random);
   const prices: DeliveryPrice[] = [];
-  for (const delivery of ['legacy', 'progressive'] as const) prices.push(await priceOne(job, scenario, delivery));
+  for (const delivery of ['legacy', 'progressive'] as const) {
+    if (!job.interrupted()) prices.push(await priceOne(job, scenario, delivery));
+  }
   return prices;
 }
 

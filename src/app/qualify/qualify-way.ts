@@ -27,6 +27,8 @@ export interface WayJob {
   readonly random: RandomWord;
   /** Of the recordings. */
   readonly name: string;
+  /** A person has asked for the end: nothing is started any more. */
+  readonly interrupted: () => boolean;
 }
 
 /** Two turns of one conversation, each recorded, and the verdict of every check on them. */
@@ -39,7 +41,7 @@ export async function qualifyWay(job: WayJob): Promise<ClientQualification> {
   const checks = allChecks.map((check): CheckVerdict => verdictOn(check, check.judge(seen), predicted));
   const turns = [first, ...(second === undefined ? [] : [second])];
   const call = firstCall(first);
-  const prices = job.request.price ? await priceWay(job) : undefined;
+  const prices = job.request.price && !job.interrupted() ? await priceWay(job) : undefined;
   return {
     ...{ provider: provider.id, title: provider.title, way: way.name, version, model: way.model, flags: way.flags },
     isolation: first.isolation,
@@ -66,7 +68,7 @@ async function playBoth(job: WayJob): Promise<Pick<Seen, 'first' | 'second'>> {
       playTurn({ ...job, ...common, facts, session });
     const first = await play(scenario.turns[0], undefined);
     const session = way.sessionIn === undefined ? '' : way.sessionIn(first.output);
-    if (session === undefined || first.end.timedOut) return { first, second: undefined };
+    if (session === undefined || first.end.timedOut || job.interrupted()) return { first, second: undefined };
     return { first, second: await play(scenario.turns[1], session) };
   } finally {
     remove();

@@ -54,6 +54,8 @@ function settings({ server: [command, ...args] }: Place): string {
     security: { auth: { selectedType: 'gemini-api-key' } },
     privacy: { usageStatisticsEnabled: false },
     telemetry: { enabled: false },
+    // After thirty requests it asks a model whether it goes round in circles, and waits minutes for an answer in JSON.
+    model: { disableLoopDetection: true },
     mcpServers: { [serverName]: { command, args, trust: true } },
   });
 }

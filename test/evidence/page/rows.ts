@@ -68,7 +68,12 @@ export interface LayersTable extends TableText {
   readonly rows: readonly LayerRow[];
 }
 
-export type Table = FigureTable | PartsTable | LayersTable;
+/** What was measured on the wire, from docs/qualification.md. */
+export interface PriceTable extends TableText {
+  readonly kind: 'price';
+}
+
+export type Table = FigureTable | PartsTable | LayersTable | PriceTable;
 
 /** The page as data. */
 export interface Evidence {
