@@ -13,10 +13,10 @@
  */
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type CaseAddress, type ComposedPrompt, openCapture, openComposition } from './app/cases/open-case.ts';
 import type { LintEnvironment } from './app/environment.ts';
-import { lintPrompt as lintPrompts } from './app/lint-prompt.ts';
-import { lintSkills as lint } from './app/lint-skills.ts';
-import { type CaseAddress, type ComposedPrompt, openCapture, openComposition } from './app/open-case.ts';
+import { lintPrompt as lintPrompts } from './app/lint-prompt/lint-prompt.ts';
+import { lintSkills as lint } from './app/lint-skills/lint-skills.ts';
 import { diffCaptures as diffSets } from './diff/diff-captures.ts';
 import { diskFiles } from './io/disk-files.ts';
 import { processOwner } from './io/process-owner.ts';
@@ -28,7 +28,7 @@ import type { Mode, ProviderId } from './model/provider.ts';
 import type { ReportSummary, RuleRuns } from './model/report.ts';
 import type { Warning } from './model/warning.ts';
 
-export type { ComposedPrompt } from './app/open-case.ts';
+export type { ComposedPrompt } from './app/cases/open-case.ts';
 export type {
   Capture,
   CapturedFile,

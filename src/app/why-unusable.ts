@@ -1,3 +1,6 @@
+import type { Problem } from '../model/errors.ts';
+import type { FileFault } from '../model/files.ts';
+
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'is not there',
   EACCES: 'may not be read or written with your rights',
@@ -37,4 +40,10 @@ export function whyUnusable(code: string): { readonly reason: string; readonly h
   const reason = reasons[code] ?? `cannot be used (${code})`;
   const help = helps[code];
   return help === undefined ? { reason } : { reason, help };
+}
+
+/** The problem that a path cannot be used. */
+export function unusable({ code, path }: FileFault): Problem {
+  const { reason, ...help } = whyUnusable(code);
+  return { code: 'unreadable', path, message: `${path} ${reason}.`, ...help };
 }

@@ -1,5 +1,6 @@
-import type { Json, JsonObject } from '../model/json.ts';
+import type { Json } from '../model/json.ts';
 import type { Tool } from '../model/tool.ts';
+import { isObject } from '../text/json-object.ts';
 import { visible } from '../text/visible.ts';
 import { findTool } from '../tools/find-tool.ts';
 import { type CallAnswer, refusal } from './call-answer.ts';
@@ -40,8 +41,4 @@ function execute(tool: Tool, args: unknown): CallAnswer {
   if (reply !== undefined) return scriptedReply(reply, args);
   const message = `\`${visible(tool.name)}\` may be called, but nothing executes it here: its entry has no \`reply\`.`;
   return refusal('not_executable', message);
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

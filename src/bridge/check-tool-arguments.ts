@@ -2,6 +2,8 @@ import { type OutputUnit, type Schema, type SchemaDraft, Validator } from '@cfwo
 import type { JsonObject } from '../model/json.ts';
 import type { Tool } from '../model/tool.ts';
 import { cutText } from '../text/cut-text.ts';
+import { percentDecoded } from '../text/percent-decoded.ts';
+import { remembered } from '../text/remembered.ts';
 import { visible } from '../text/visible.ts';
 import { withinTime } from '../text/within-time.ts';
 import { type CallError, refusal } from './call-answer.ts';
@@ -18,8 +20,6 @@ const WRAPPERS: ReadonlySet<string> = new Set([
   ...['$ref', '$recursiveRef', 'allOf', 'if', 'items', 'prefixItems'],
   ...['properties', 'patternProperties', 'additionalProperties', 'unevaluatedProperties'],
 ]);
-
-const validators = new WeakMap<Tool, Validator>();
 
 /**
  * What is wrong with the arguments of a call, by the tool's own schema; `undefined` when nothing is. The schema is
@@ -40,15 +40,11 @@ export function checkToolArguments(tool: Tool, args: JsonObject): CallError | un
   }
 }
 
-function validatorOf(tool: Tool): Validator {
-  const known = validators.get(tool);
-  if (known !== undefined) return known;
+const validatorOf = remembered((tool: Tool): Validator => {
   // The validator writes its notes into the schema.
   const schema = JSON.parse(JSON.stringify(tool.inputSchema)) as Schema;
-  const made = new Validator(schema, draftOf(tool.inputSchema));
-  validators.set(tool, made);
-  return made;
-}
+  return new Validator(schema, draftOf(tool.inputSchema));
+});
 
 /** MCP: the newest draft, unless the schema says another one. */
 function draftOf({ $schema }: JsonObject): SchemaDraft {
@@ -71,16 +67,8 @@ function faultOf(errors: readonly OutputUnit[]): CallError {
 }
 
 function fieldOf({ instanceLocation }: OutputUnit): string {
-  const path = decoded(instanceLocation).slice('#/'.length).replaceAll('/', '.');
+  const path = percentDecoded(instanceLocation).slice('#/'.length).replaceAll('/', '.');
   return cutText(path.replaceAll('~1', '/').replaceAll('~0', '~'), MOST_POINTS) || 'arguments';
-}
-
-function decoded(pointer: string): string {
-  try {
-    return decodeURIComponent(pointer);
-  } catch {
-    return pointer;
-  }
 }
 
 function sentenceOf({ keyword, error }: OutputUnit): string {

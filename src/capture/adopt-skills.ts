@@ -5,6 +5,7 @@ import { readFormat } from '../schema/read-format.ts';
 import { skillsFile } from '../schema/skills.ts';
 import { byCodeUnit } from '../text/by-code-unit.ts';
 import { decodeFile, type NamedBytes } from '../text/decode-file.ts';
+import { isObject } from '../text/json-object.ts';
 import { utf8Length } from '../text/measure.ts';
 import { parseJson } from '../text/parse-json.ts';
 import { sha256 } from '../text/sha256.ts';
@@ -128,8 +129,4 @@ function textOf(entry: JsonObject, keys: readonly string[], reader: EntryReader)
 
 function sorted<T extends CapturedFile>(files: readonly T[]): T[] {
   return [...files].sort((a, b) => byCodeUnit(a.path, b.path));
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

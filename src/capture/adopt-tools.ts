@@ -2,6 +2,7 @@ import type { WireForm } from '../model/capture.ts';
 import { InputError } from '../model/errors.ts';
 import type { Json, JsonObject } from '../model/json.ts';
 import type { NamedBytes } from '../text/decode-file.ts';
+import { isObject } from '../text/json-object.ts';
 import { parseJson } from '../text/parse-json.ts';
 import type { DeclaredTool } from './measure-tools.ts';
 import { toolName } from './tool-name.ts';
@@ -66,8 +67,4 @@ function wireFormOf(wire: JsonObject | undefined): WireForm {
 
 function isList(value: Json): value is readonly Json[] {
   return Array.isArray(value);
-}
-
-function isObject(value: Json): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -19,7 +19,8 @@ export function isInside(path: string): boolean {
   return path !== '' && normalPath(path) === path && !/^(?:\.\.)?(?:\/|$)|[\\\0]/.test(path);
 }
 
-function hashOf(files: Files, path: string): string | undefined {
+/** The hash of a file as it stands; `undefined` where it cannot be read. */
+export function hashOf(files: Files, path: string): string | undefined {
   try {
     return sha256(files.read(path));
   } catch (error) {

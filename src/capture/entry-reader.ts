@@ -2,7 +2,6 @@ import { InputError } from '../model/errors.ts';
 
 /** One entry of a skills file: where it stands, and how it reaches other files. */
 export interface EntryReader {
-  /** The skills file. */
   readonly file: string;
   /** The folder that paths in the entry start from: '' or ending in a slash. */
   readonly folder: string;

@@ -23,7 +23,8 @@ export function hasHash(hash: string): (bytes: Uint8Array) => boolean {
   return (bytes) => sha256(bytes) === hash;
 }
 
-const RESTORE = 'Restore the file, or capture and accept again.';
+/** What to do about a file that is not as it was written. */
+export const RESTORE = 'Restore the file, or capture and accept again.';
 const ATTRIBUTES = 'Add `snapshots/** -text` to .gitattributes and check the file out again.';
 
 function causeOf(bytes: Uint8Array, fits: Mismatch['fits']): { readonly what: string; readonly help: string } {

@@ -6,7 +6,7 @@ import { decodeFile } from '../text/decode-file.ts';
 import { joinPath, normalPath } from '../text/posix-path.ts';
 import { sha256 } from '../text/sha256.ts';
 import { bodyFolder } from './body-place.ts';
-import { hasHash, mismatch } from './mismatch.ts';
+import { hasHash, mismatch, RESTORE } from './mismatch.ts';
 import { readFile } from './read-file.ts';
 
 /** The body and the other files of a captured skill. */
@@ -43,15 +43,13 @@ export function readBodies(files: Files, root: string): BodyReader {
   };
 }
 
-const restore = 'Restore the file, or capture and accept again.';
-
 function insideSet(content: string, caseFolder: string, root: string): string {
   const path = joinPath(caseFolder, content);
   const start = normalPath(root);
   const inside = start === '' ? !path.startsWith('../') && path !== '..' : path.startsWith(`${start}/`);
   if (inside && !content.startsWith('/') && !/[\\\0]/.test(content)) return path;
   const message = `${caseFolder}/skills.json names the content ${JSON.stringify(content)}, which is not inside ${root}.`;
-  throw new InputError({ code: 'not-ours', message, path: `${caseFolder}/skills.json`, help: restore });
+  throw new InputError({ code: 'not-ours', message, path: `${caseFolder}/skills.json`, help: RESTORE });
 }
 
 interface Stored {
@@ -84,7 +82,7 @@ function readOthers(files: Files, entry: SkillsEntry, { folder, caseFolder, used
   return entry.files.map((listed) => {
     if (normalPath(listed.path) !== listed.path || /^(\.\.)?(\/|$)|[\\\0]/.test(listed.path)) {
       const message = `${caseFolder}/skills.json names the file ${JSON.stringify(listed.path)}, which leads out of its folder.`;
-      throw new InputError({ code: 'not-ours', message, path: `${caseFolder}/skills.json`, help: restore });
+      throw new InputError({ code: 'not-ours', message, path: `${caseFolder}/skills.json`, help: RESTORE });
     }
     const path = `${folder}/${listed.path}`;
     const { bytes } = readFile(files, path);

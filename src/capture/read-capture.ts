@@ -7,6 +7,7 @@ import { readFormat } from '../schema/read-format.ts';
 import { skillsFile } from '../schema/skills.ts';
 import { type SummaryFile, summaryFile } from '../schema/summary.ts';
 import { decodeFile, type NamedBytes } from '../text/decode-file.ts';
+import { isObject } from '../text/json-object.ts';
 import { parseJson } from '../text/parse-json.ts';
 import { joinPath } from '../text/posix-path.ts';
 import { checkMeasures } from './check-measures.ts';
@@ -106,8 +107,4 @@ function readTools(files: Files, folder: string, summary: SummaryFile): Captured
   return items.map((item, index) => {
     return { ...item, visibility: item.visibility ?? undefined, wire: wires[index] as JsonObject };
   });
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

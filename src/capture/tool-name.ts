@@ -1,13 +1,9 @@
-import type { Json, JsonObject } from '../model/json.ts';
+import type { JsonObject } from '../model/json.ts';
+import { own } from '../text/json-object.ts';
+import { describedPart } from '../text/tool-parts.ts';
 
-/** The name of a tool as sent, in any wire form; OpenAI's chat form keeps everything in `function`. */
+/** The name of a tool as sent, in any wire form. */
 export function toolName(wire: JsonObject): string | undefined {
-  const inner = own(wire, 'function');
-  const nested = typeof inner === 'object' && inner !== null && !Array.isArray(inner);
-  const name = own(wire, 'name') ?? (nested ? own(inner as JsonObject, 'name') : undefined);
+  const name = own(wire, 'name') ?? own(describedPart(wire), 'name');
   return typeof name === 'string' && name !== '' ? name : undefined;
-}
-
-function own(object: JsonObject, key: string): Json | undefined {
-  return Object.hasOwn(object, key) ? object[key] : undefined;
 }

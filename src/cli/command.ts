@@ -16,7 +16,10 @@ export interface CommandModule {
   ) => Promise<Report | undefined>;
 }
 
-/** One row of the command table: enough for help and parsing, without loading the command. */
+/**
+ * One command: enough for help and parsing, without loading what it does. One file a command in `entries/`, collected in
+ * `commands.ts`.
+ */
 export interface CommandEntry {
   readonly name: string;
   /** Arguments in commander's notation, for example `[cases...]`. */

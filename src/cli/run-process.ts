@@ -6,13 +6,19 @@ import { run } from './run.ts';
 
 const interrupts = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
+function onSignal(process: NodeJS.Process, listener: () => void): () => void {
+  for (const signal of interrupts) process.on(signal, listener);
+  return () => {
+    for (const signal of interrupts) process.off(signal, listener);
+  };
+}
+
 function outputOf(stream: NodeJS.WriteStream): Output {
   return { write: (text) => void stream.write(text), isTerminal: stream.isTTY === true, width: stream.columns ?? 80 };
 }
 
 /** Nothing is listened to, and no stream is opened, before a command asks for it. */
 function serviceOf(process: NodeJS.Process): Service {
-  const signals: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   return {
     get input() {
       return process.stdin;
@@ -22,9 +28,9 @@ function serviceOf(process: NodeJS.Process): Service {
     },
     tell: (line) => void process.stderr.write(`${line}\n`),
     onStop(stop) {
-      for (const signal of signals) process.on(signal, stop);
+      const off = onSignal(process, stop);
       return () => {
-        for (const signal of signals) process.off(signal, stop);
+        off();
         // A stream that is still open would keep the process alive.
         process.stdin.destroy();
       };
@@ -46,11 +52,6 @@ export function runProcess(process: NodeJS.Process, packageFolder: string): Prom
     today: () => new Date().toISOString().slice(0, 10),
     service: serviceOf(process),
     processes: async () => (await import('../io/system-processes.ts')).systemProcesses(),
-    onInterrupt: (listener) => {
-      for (const signal of interrupts) process.on(signal, listener);
-      return () => {
-        for (const signal of interrupts) process.off(signal, listener);
-      };
-    },
+    onInterrupt: (listener) => onSignal(process, listener),
   });
 }

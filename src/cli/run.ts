@@ -1,5 +1,5 @@
 import { Command, CommanderError, Option } from 'commander';
-import { whyUnusable } from '../app/why-unusable.ts';
+import { unusable } from '../app/why-unusable.ts';
 import { InputError, type Problem } from '../model/errors.ts';
 import { FileFault } from '../model/files.ts';
 import type { ExitCode, Format } from '../model/report.ts';
@@ -101,18 +101,13 @@ function endOf(host: Host, error: unknown): ExitCode {
     return error.exitCode === 0 ? 0 : 2;
   }
   if (error instanceof InputError) printProblems(host, error.problems);
-  else if (error instanceof FileFault) printProblems(host, [problemOf(error)]);
+  else if (error instanceof FileFault) printProblems(host, [unusable(error)]);
   else printBug(host, error);
   return 2;
 }
 
 function printProblems(host: Host, problems: readonly Problem[]): void {
   for (const line of problemLines(problems)) host.stderr.write(`${line}\n`);
-}
-
-function problemOf({ code, path }: FileFault): Problem {
-  const { reason, ...help } = whyUnusable(code);
-  return { code: 'unreadable', path, message: `${path} ${reason}.`, ...help };
 }
 
 function printBug(host: Host, error: unknown): void {

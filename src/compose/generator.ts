@@ -13,5 +13,8 @@ export interface ComposeInput {
   readonly render: RenderText;
 }
 
-/** A built-in generator of sections; it yields none where its subject is absent from the session. */
+/**
+ * A built-in generator of sections, collected in `assemble.ts`; it yields none where its subject is absent from the
+ * session.
+ */
 export type Generator = (input: ComposeInput) => readonly Section[];

@@ -1,4 +1,5 @@
 import type { Tool } from '../model/tool.ts';
+import { remembered } from '../text/remembered.ts';
 import { oneLine } from './runtime-text.ts';
 
 /**
@@ -9,14 +10,19 @@ export function inventory(tools: readonly Tool[]): string {
   const lines = new Map<string, string[]>();
   for (const tool of tools) {
     if (tool.source === 'runtime') continue;
-    const label = oneLine(labelOf(tool));
-    lines.set(label, [...(lines.get(label) ?? []), oneLine(tool.name)]);
+    const { label, name } = entryOf(tool);
+    const names = lines.get(label);
+    if (names === undefined) lines.set(label, [name]);
+    else names.push(name);
   }
   return [...lines.keys()]
     .sort()
     .map((label) => `${label}: ${(lines.get(label) ?? []).sort().join(', ')}`)
     .join('\n');
 }
+
+/** Once a tool, however many cases name it. */
+const entryOf = remembered((tool: Tool) => ({ label: oneLine(labelOf(tool)), name: oneLine(tool.name) }));
 
 function labelOf({ source, group }: Tool): string {
   if (source !== 'custom') return source.replace(':', '/');

@@ -1,5 +1,6 @@
 import type { Section } from '../model/section.ts';
 import type { AdmittedTools } from '../model/tool.ts';
+import { parentOf } from '../text/posix-path.ts';
 import type { ComposeInput } from './generator.ts';
 import type { RuntimeFacts } from './runtime-facts.ts';
 import { runtimeFacts } from './runtime-facts.ts';
@@ -25,7 +26,7 @@ export function runtimeSection(input: RuntimeInput): Section | undefined {
     const text = withoutFinalNewlines(input.render(runtimeText(input.texts, name), { runtime: facts }));
     return text === '' ? [] : [text];
   });
-  return section(texts.join('\n\n'), folderOf(runtimeText(input.texts, 'preamble').place.path));
+  return section(texts.join('\n\n'), parentOf(runtimeText(input.texts, 'preamble').place.path));
 }
 
 /** Which texts the section is made of, in their order. */
@@ -49,8 +50,4 @@ function canAsk(tools: AdmittedTools, { shell }: RuntimeFacts): boolean {
 
 function section(text: string, source: string): Section {
   return { id: 'runtime', owner: 'runtime', source, text: `<runtime_tools>\n${text}\n</runtime_tools>` };
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }

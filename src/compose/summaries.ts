@@ -1,8 +1,6 @@
 import type { Generator } from './generator.ts';
+import { memoryFeature } from './memory.ts';
 import { withoutFinalNewlines } from './runtime-text.ts';
-
-/** Its rules are a section of their own, long or short; a summary would say them twice. */
-const MEMORY = 'memory';
 
 /**
  * The catalogue's long summaries of the features that are on, one section each, without that of `memory`. A product that
@@ -10,7 +8,8 @@ const MEMORY = 'memory';
  */
 export const summaries: Generator = ({ resolved, render }) =>
   resolved.features.flatMap(({ feature, on }) => {
-    if (!on || feature.legacy === undefined || feature.id === MEMORY) return [];
+    // Its rules are a section of their own, long or short; a summary would say them twice.
+    if (!on || feature.legacy === undefined || feature.id === memoryFeature) return [];
     const text = withoutFinalNewlines(render(feature.legacy));
     if (text === '') return [];
     const owner = `feature:${feature.id}` as const;

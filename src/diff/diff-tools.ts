@@ -1,6 +1,8 @@
 import type { CapturedTool } from '../model/capture.ts';
 import type { NamedDiff } from '../model/capture-diff.ts';
 import type { Json, JsonObject } from '../model/json.ts';
+import { own } from '../text/json-object.ts';
+import { argumentKey, describedPart } from '../text/tool-parts.ts';
 import { align, type Pair } from './align.ts';
 import { deepEqual } from './deep-equal.ts';
 import { asText, namedHunks } from './named-hunks.ts';
@@ -44,23 +46,15 @@ function differences(before: CapturedTool, after: CapturedTool): string[] {
   return what;
 }
 
-const schemaKeys = ['inputSchema', 'input_schema', 'parameters', 'parametersJsonSchema'] as const;
-
-/** Description, schema and the rest of a tool in any of the wire forms; OpenAI nests them under `function`. */
+/** Description, schema and the rest of a tool in any of the wire forms. */
 function taken(wire: JsonObject): { description: Json | undefined; schema: Json | undefined; rest: JsonObject } {
-  const inner = own(wire, 'function');
-  const nested = typeof inner === 'object' && inner !== null && !Array.isArray(inner);
-  const tool = nested ? (inner as JsonObject) : wire;
-  const schemaKey = schemaKeys.find((key) => Object.hasOwn(tool, key));
+  const tool = describedPart(wire);
+  const schemaKey = argumentKey(tool);
   const kept = (entry: readonly [string, Json]): boolean => entry[0] !== 'description' && entry[0] !== schemaKey;
-  const outer = nested ? Object.entries(wire).filter(([key]) => key !== 'function') : [];
+  const outer = tool === wire ? [] : Object.entries(wire).filter(([key]) => key !== 'function');
   return {
     description: own(tool, 'description'),
     schema: schemaKey === undefined ? undefined : own(tool, schemaKey),
     rest: Object.fromEntries([...outer, ...Object.entries(tool).filter(kept)]),
   };
-}
-
-function own(object: JsonObject, key: string): Json | undefined {
-  return Object.hasOwn(object, key) ? object[key] : undefined;
 }

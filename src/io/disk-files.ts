@@ -8,6 +8,7 @@ import {
   type FolderEntry,
   maxFileBytes,
 } from '../model/files.ts';
+import { toPosix } from './to-posix.ts';
 
 /** The part of the entry and stat types of `node:fs` that tells what something is. */
 interface Kinds {
@@ -86,10 +87,6 @@ function kindOf(entry: Kinds): EntryKind {
   if (entry.isFile()) return 'file';
   if (entry.isDirectory()) return 'folder';
   return entry.isSymbolicLink() ? 'link' : 'other';
-}
-
-function toPosix(file: string): string {
-  return path.sep === '\\' ? file.replaceAll('\\', '/') : file;
 }
 
 const { O_RDONLY, O_WRONLY, O_TRUNC } = fs.constants;

@@ -2,6 +2,7 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { InputError, type Problem } from '../model/errors.ts';
 import { runGit } from './run-git.ts';
+import { toPosix } from './to-posix.ts';
 
 /** Where a folder stands in its repository. */
 export interface Repository {
@@ -41,10 +42,6 @@ function workTreeOf(folder: string): string | undefined {
     if (found?.isFile() || (found?.isDirectory() && fs.existsSync(path.join(at, '.git/HEAD')))) return at;
     if (at === path.dirname(at)) return undefined;
   }
-}
-
-function toPosix(file: string): string {
-  return path.sep === '\\' ? file.replaceAll('\\', '/') : file;
 }
 
 /** The full id of the commit a ref names. Throws `InputError` when there is no such commit. */

@@ -14,7 +14,7 @@ export interface SetPaths {
 }
 
 /** Names that begin with this belong to us in every folder that holds a set. */
-export const CONTROL_PREFIX = '.agentprompt-';
+const CONTROL_PREFIX = '.agentprompt-';
 
 /**
  * Where lock, staging folder and journal stand: beside `.agentprompt/captures`, whose folder is ours anyway, and

@@ -11,7 +11,7 @@ const nowhere = 'http://127.0.0.1:1';
 const own = 'localhost,127.0.0.1,::1';
 
 /** Settings that lead every client that heeds them nowhere, but let it reach this machine. */
-export const proxySettings: Readonly<Record<string, string>> = Object.fromEntries(
+const proxySettings: Readonly<Record<string, string>> = Object.fromEntries(
   ['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'NO_PROXY'].flatMap((name) => {
     const value = name === 'NO_PROXY' ? own : nowhere;
     return [

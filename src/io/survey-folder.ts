@@ -1,14 +1,7 @@
 import { FileFault, type Files } from '../model/files.ts';
 
-/** Bounds and filters of a walk. */
-export interface WalkOptions {
-  /** Folders below the start; default 64. */
-  readonly maxDepth?: number;
-  /** Entries looked at; default 200,000. */
-  readonly maxEntries?: number;
-  /** True leaves an entry out, a folder with all below it. `.git` and `node_modules` are always left out. */
-  readonly skip?: (path: string, name: string) => boolean;
-}
+/** Folders below the start. */
+const mostDepth = 64;
 
 /** A file that a walk found. */
 export interface WalkedFile {
@@ -39,7 +32,7 @@ interface Step {
 
 interface State {
   readonly files: Files;
-  readonly options: WalkOptions;
+  readonly mostEntries: number;
   readonly found: WalkedFile[];
   readonly unreadable: string[];
   readonly seen: Set<string>;
@@ -52,14 +45,14 @@ interface State {
 
 /**
  * All files below a folder. Links are followed, but no real folder is visited twice, so a loop of links
- * ends and a mirror of a folder adds nothing.
+ * ends and a mirror of a folder adds nothing. `.git` and `node_modules` are left out.
  * Throws `FileFault` when the start itself cannot be listed; what cannot be read below it is reported.
  */
-export function surveyFolder(files: Files, path: string, options: WalkOptions = {}): Walk {
+export function surveyFolder(files: Files, path: string, mostEntries = 200_000): Walk {
   files.list(path);
   const state: State = {
     files,
-    options,
+    mostEntries,
     found: [],
     unreadable: [],
     seen: new Set(),
@@ -85,14 +78,14 @@ export function surveyFolder(files: Files, path: string, options: WalkOptions = 
 function visitFolder(state: State, folder: Step): void {
   if (state.seen.has(folder.real)) return;
   state.seen.add(folder.real);
-  if (folder.depth > (state.options.maxDepth ?? 64)) {
+  if (folder.depth > mostDepth) {
     state.cut = 'depth';
     return;
   }
   for (const entry of listOrReport(state, folder.path)) {
     const path = folder.path === '.' || folder.path === '' ? entry.name : join(folder.path, entry.name);
-    if (entry.name === '.git' || entry.name === 'node_modules' || state.options.skip?.(path, entry.name)) continue;
-    if (++state.entries > (state.options.maxEntries ?? 200_000)) {
+    if (entry.name === '.git' || entry.name === 'node_modules') continue;
+    if (++state.entries > state.mostEntries) {
       state.cut = 'count';
       return;
     }

@@ -1,9 +1,7 @@
 import type { FrontMatter } from '../text/front-matter.ts';
 import { parseYaml } from '../text/parse-yaml.ts';
-import type { TextEdit } from './define-rule.ts';
-
-/** What quotes would hide behind an escape: the reader still gets it, and nobody sees it any more. */
-const HIDDEN = /[\0-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029\ufeff]/;
+import { hiddenByQuotes } from '../text/quoted.ts';
+import type { TextEdit } from '../text/text-edit.ts';
 
 /**
  * Whether a change is one of the three that `--fix` may make: take a byte order mark away, take the blanks behind a
@@ -13,7 +11,7 @@ export function isAllowedEdit(front: FrontMatter, { start, end, text }: TextEdit
   if (!(0 <= start && start < end && end <= front.text.length)) return false;
   const old = front.text.slice(start, end);
   if (text === '') return start === 0 ? /^\ufeff+$/.test(old) : isFenceTail(front, start, end);
-  if (HIDDEN.test(old)) return false;
+  if (hiddenByQuotes.test(old)) return false;
   const inValue = front.entries.some((entry) => start >= entry.valueStart && end <= entry.end);
   return inValue && quotedText(text) === inOneLine(old);
 }

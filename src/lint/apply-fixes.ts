@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type FrontMatter, readFrontMatterText } from '../text/front-matter.ts';
+import type { TextEdit } from '../text/text-edit.ts';
 import { isAllowedEdit } from './allowed-edit.ts';
-import type { TextEdit } from './define-rule.ts';
 import type { SkillFix } from './lint-skill.ts';
 
 /** A text after fixes, and which of them it took. */

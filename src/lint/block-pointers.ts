@@ -1,5 +1,5 @@
 import { maskFences } from './fenced-ranges.ts';
-import { saysAbsent } from './says-absent.ts';
+import { saysAbsent } from './tools/says-absent.ts';
 
 /** A text that names a reserved block of the prompt; offset in UTF-16 units. */
 export interface BlockPointer {

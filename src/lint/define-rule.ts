@@ -20,8 +20,6 @@ export interface RuleMeta {
   readonly fixable?: true;
 }
 
-export type { TextEdit };
-
 /** What every problem says, wherever it stands. `data` fills the placeholders of the message. */
 export interface Problem<MessageId extends string = string> {
   readonly messageId: MessageId;
@@ -94,7 +92,10 @@ export interface PromptRule<MessageId extends string = string> extends RuleWords
   check(prompt: LintedPrompt): Iterable<LintProblem<MessageId>>;
 }
 
-/** One lint rule, self-contained: what it is called, what it says, how it looks. */
+/**
+ * One lint rule, self-contained: what it is called, what it says, how it looks. One file a rule in `rules/`, collected in
+ * `rules.ts`; `lint-skill.ts`, `lint-collection.ts` and `lint-prompt.ts` run those of their scopes.
+ */
 export type Rule = TextRule | SkillRule | CollectionRule | PromptRule;
 
 /** Ties the message ids that `check` yields to the words there are: an id without words does not compile. */

@@ -6,11 +6,8 @@ const around = 60;
 /** A secret is looked for in the whole line; in a longer one that would cost more than the frame is worth. */
 const longestLine = 2000;
 
-/**
- * The part of a line around an offset. Nothing of a line that holds a secret, and nothing of a very long one.
- * `end`: where what is meant ends; default: one character.
- */
-export function frameAt(text: string, offset: number, end: number = offset + 1): CodeFrame | undefined {
+/** The part of a line around a character. Nothing of a line that holds a secret, and nothing of a very long one. */
+export function frameAt(text: string, offset: number): CodeFrame | undefined {
   const window = text.slice(Math.max(0, offset - longestLine), offset + longestLine);
   const at = Math.min(offset, longestLine);
   const lineStart = Math.max(window.lastIndexOf('\n', at - 1), window.lastIndexOf('\r', at - 1)) + 1;
@@ -21,7 +18,7 @@ export function frameAt(text: string, offset: number, end: number = offset + 1):
   const start = beforePair(line, Math.max(0, place - around));
   const shown = line.slice(start, afterPair(line, place + around));
   const from = place - start;
-  const to = Math.min(Math.max(from, from + end - offset), shown.length);
+  const to = Math.min(Math.max(from, from + 1), shown.length);
   return { text: shown, from, to: to > from ? afterPair(shown, to) : to };
 }
 

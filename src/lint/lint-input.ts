@@ -16,8 +16,7 @@ export type Need =
   | 'capture'
   | 'client'
   | 'installed'
-  | 'variants'
-  | 'baseline';
+  | 'variants';
 
 /** One text that a rule looks at, with its place. */
 export interface LintText {

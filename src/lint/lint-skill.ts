@@ -1,7 +1,9 @@
 import type { Finding } from '../model/finding.ts';
 import { lineIndex } from '../text/line-index.ts';
+import { remembered } from '../text/remembered.ts';
+import type { TextEdit } from '../text/text-edit.ts';
 import { addFindings } from './bounded-problems.ts';
-import type { Rule, SkillProblem, SkillRule, TextEdit, TextRule } from './define-rule.ts';
+import type { Rule, SkillProblem, SkillRule, TextRule } from './define-rule.ts';
 import { fillWords } from './fill-words.ts';
 import { framed } from './frame-at.ts';
 import type { HostPaths, Need } from './lint-input.ts';
@@ -46,19 +48,13 @@ interface SortedRules {
 }
 
 /** A run asks with the same rules for every skill. */
-const known = new WeakMap<readonly Rule[], SortedRules>();
-
-function sorted(rules: readonly Rule[]): SortedRules {
-  const before = known.get(rules);
-  if (before !== undefined) return before;
+const sorted = remembered((rules: readonly Rule[]): SortedRules => {
   const own = rules.filter((rule): rule is SkillRule => rule.scope === 'skill');
   const texts = rules.filter(
     (rule): rule is TextRule => rule.scope === 'texts' && rule.meta.severity.skill !== undefined,
   );
-  const made = { own, texts, has: new Set(texts.flatMap((rule) => rule.meta.needs)) };
-  known.set(rules, made);
-  return made;
-}
+  return { own, texts, has: new Set(texts.flatMap((rule) => rule.meta.needs)) };
+});
 
 function toFinding(rule: SkillRule, problem: SkillProblem, skill: LintedSkill): Finding {
   const message = fillWords(rule.messages[problem.messageId] ?? problem.messageId, problem.data ?? {});

@@ -1,6 +1,7 @@
 import { markdownLinks } from '../text/markdown-links.ts';
 import { maskCode } from '../text/mask-code.ts';
 import { maskComments } from '../text/mask-comments.ts';
+import { percentDecoded } from '../text/percent-decoded.ts';
 
 /** A Markdown link or image whose target is a path and no address. */
 export interface RelativeLink {
@@ -72,7 +73,7 @@ function pathOf(target: string): string | undefined {
   const bare = cut.replace(/^file:\/\/(?=\/)/i, '');
   if (bare === '' || /^[A-Za-z][\w+.-]*:/.test(bare) || bare.startsWith('//')) return undefined;
   if (COMMAND.test(bare) || PLACEHOLDER.test(bare)) return undefined;
-  const path = decoded(slashes(bare));
+  const path = percentDecoded(slashes(bare));
   return path.includes('\0') ? undefined : path;
 }
 
@@ -80,13 +81,4 @@ function pathOf(target: string): string | undefined {
 function slashes(target: string): string {
   if (!target.includes('\\')) return target;
   return /\\[A-Za-z0-9]/.test(target) ? target.replaceAll('\\', '/') : target.replace(/\\([!-/:-@[-`{-~])/g, '$1');
-}
-
-function decoded(path: string): string {
-  if (!path.includes('%')) return path;
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

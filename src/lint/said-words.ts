@@ -1,8 +1,9 @@
-import type { CapturedTool } from '../model/capture.ts';
+import { remembered } from '../text/remembered.ts';
+import { toolDescription } from '../text/tool-parts.ts';
 import { type WordStream, wordStream } from '../text/word-stream.ts';
 import type { LintText } from './lint-input.ts';
 import type { LintedPrompt } from './linted-prompt.ts';
-import { declaredTools, stringAt } from './tool-text.ts';
+import { declaredTools, stringAt } from './tools/tool-text.ts';
 
 /** A text of a case whose words cost something each time they are said again. */
 export interface SaidPart {
@@ -22,18 +23,11 @@ export interface SaidWords {
   readonly stream: WordStream;
 }
 
-/** The prompt, the descriptions and bodies of the skills, and the descriptions of the tools. Worked out once. */
-export function saidWords(prompt: LintedPrompt): SaidWords {
-  const known = read.get(prompt) ?? streamed(saidParts(prompt));
-  read.set(prompt, known);
-  return known;
-}
-
-const read = new WeakMap<LintedPrompt, SaidWords>();
-
-function streamed(parts: readonly SaidPart[]): SaidWords {
+/** The prompt, the descriptions and bodies of the skills, and the descriptions of the tools. */
+export const saidWords: (prompt: LintedPrompt) => SaidWords = remembered((prompt) => {
+  const parts = saidParts(prompt);
   return { parts, stream: wordStream(parts.map(({ text }) => text)) };
-}
+});
 
 function saidParts(prompt: LintedPrompt): SaidPart[] {
   const { system, texts } = prompt;
@@ -47,7 +41,7 @@ function saidParts(prompt: LintedPrompt): SaidPart[] {
       parts.push({ kind: 'description', source, text: source.text, at: 0 });
     } else if (source.kind === 'tool') {
       const tool = tools.get(source);
-      if (tool !== undefined) parts.push(toolPart(source, toolDescription(tool)));
+      if (tool !== undefined) parts.push(toolPart(source, toolDescription(tool.wire)));
     }
   }
   return parts;
@@ -56,13 +50,4 @@ function saidParts(prompt: LintedPrompt): SaidPart[] {
 function toolPart(source: LintText, text: string): SaidPart {
   const at = stringAt(source.text, text);
   return { kind: 'tool', source, text, ...(at === undefined ? {} : { at }) };
-}
-
-function toolDescription({ wire }: CapturedTool): string {
-  const own = wire['description'];
-  if (typeof own === 'string') return own;
-  const inner = wire['function'];
-  if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return '';
-  const { description } = inner as Readonly<Record<string, unknown>>;
-  return typeof description === 'string' ? description : '';
 }

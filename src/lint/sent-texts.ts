@@ -1,7 +1,8 @@
 import type { Json, JsonObject } from '../model/json.ts';
+import { remembered } from '../text/remembered.ts';
 import type { LintText } from './lint-input.ts';
 import type { LintedPrompt } from './linted-prompt.ts';
-import { declaredTools, stringAt } from './tool-text.ts';
+import { declaredTools, stringAt } from './tools/tool-text.ts';
 
 /** A passage that the model reads. `at` is its UTF-16 offset in `source`; absent where only the whole text has a place. */
 export interface SentText {
@@ -14,13 +15,9 @@ export interface SentText {
  * What of a prompt is prose for the model: the prompt, descriptions, bodies and pages of attached skills, and the
  * descriptions that stand in declared tools at any depth. Scripts, names, hashes and values of schemas are none.
  */
-export function sentTexts(prompt: LintedPrompt): readonly SentText[] {
-  const known = read.get(prompt) ?? prompt.texts.flatMap((text) => passages(text, prompt));
-  read.set(prompt, known);
-  return known;
-}
-
-const read = new WeakMap<LintedPrompt, readonly SentText[]>();
+export const sentTexts: (prompt: LintedPrompt) => readonly SentText[] = remembered((prompt) =>
+  prompt.texts.flatMap((text) => passages(text, prompt)),
+);
 
 function passages(source: LintText, prompt: LintedPrompt): readonly SentText[] {
   const whole: SentText = { text: source.text, source, at: 0 };

@@ -1,7 +1,7 @@
 import type { ClientId } from '../model/client.ts';
 import type { LoadSituation } from '../model/load-situation.ts';
 import type { InstalledFolder } from './installed-skill.ts';
-import type { ListedSkill, VariantReading } from './variant-reading.ts';
+import type { ListedSkill, VariantReading } from './variants/variant-reading.ts';
 
 /** A line of SKILL.md, 1-based, for findings about a whole skill; absent where the file has no such line. */
 export interface CardPlaces {

@@ -1,8 +1,9 @@
 import { knownSkillKeys } from '../providers/known-skill-keys.ts';
 import { editDistance } from '../text/edit-distance.ts';
+import { listed } from '../text/listed.ts';
 
 /** The keys of the Agent Skills specification. */
-export const specificationKeys: readonly string[] = [
+const specificationKeys: readonly string[] = [
   'name',
   'description',
   'license',
@@ -68,9 +69,4 @@ function readers(key: string): string {
 
 function folded(key: string): string {
   return key.toLowerCase().replace(/[-_.\s]/g, '');
-}
-
-/** `A`, `A and B`, `A, B and C`. */
-function listed(titles: readonly string[]): string {
-  return titles.length < 2 ? titles.join('') : `${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}`;
 }

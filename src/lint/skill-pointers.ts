@@ -1,6 +1,6 @@
 import { maskCode } from '../text/mask-code.ts';
 import { maskFences } from './fenced-ranges.ts';
-import { saysAbsent } from './says-absent.ts';
+import { saysAbsent } from './tools/says-absent.ts';
 
 /** A skill that a text tells the reader to use; offset in UTF-16 units. */
 export interface SkillPointer {

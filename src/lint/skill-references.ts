@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { remembered } from '../text/remembered.ts';
 import type { LintText } from './lint-input.ts';
 import type { LintedSkill, ReferenceTarget } from './linted-skill.ts';
 import { relativeLinks } from './relative-links.ts';
@@ -17,22 +18,16 @@ export interface SkillReference {
 /** Folders whose pages are material to copy or to show, not to follow. */
 const PATTERNS = /(?:^|\/)(?:assets|templates?|examples?|samples?|fixtures|(?:expected|sample)[-_]outputs?)\//i;
 
-/** Several rules ask for the references of one skill in a row. */
-const known = new WeakMap<LintedSkill, readonly SkillReference[]>();
-
 /**
  * The relative links and images of SKILL.md and of the Markdown pages beside it. Those of SKILL.md count from its
  * folder. Those of another page count from that page, as Markdown has it, or from the skill's folder, as the
  * specification advises: one of the two is enough. Pages in folders for templates, assets and examples are left out:
  * their links count from where the text made of them is put.
  */
-export function skillReferences(skill: LintedSkill): readonly SkillReference[] {
-  const found = known.get(skill);
-  if (found !== undefined) return found;
-  const references = [...ownReferences(skill), ...skill.texts.flatMap((text) => [...pageReferences(skill, text)])];
-  known.set(skill, references);
-  return references;
-}
+export const skillReferences: (skill: LintedSkill) => readonly SkillReference[] = remembered((skill) => [
+  ...ownReferences(skill),
+  ...skill.texts.flatMap((text) => [...pageReferences(skill, text)]),
+]);
 
 function* ownReferences({ front, leadsTo }: LintedSkill): Generator<SkillReference> {
   for (const { target, path, offset } of relativeLinks(front.body)) {

@@ -39,7 +39,10 @@ export interface ListingForm {
   readonly above?: 'names-only' | 'shortened';
 }
 
-/** All that is known of how one client loads and lists skills. */
+/**
+ * All that is known of how one client loads and lists skills. One file a client in `src/providers/loaders`, collected in
+ * its `registry.ts`; verdicts and listings of `lint-skills --client` are read off it.
+ */
 export interface ClientLoader {
   readonly id: ClientId;
   readonly title: string;

@@ -94,7 +94,6 @@ export interface MeasuredRequest {
 
 /** What a check of `qualify` is known to find with this provider; anything else than this, and than passing, is a failure. */
 export interface PredictedCheck {
-  /** Id of the check. */
   readonly check: string;
   readonly status: 'differs' | 'unsupported';
   /** How it differs, or what is lacking, in the word of the check. */
@@ -105,7 +104,10 @@ export interface PredictedCheck {
   readonly ways?: readonly string[];
 }
 
-/** One provider: dated facts with evidence. Written by hand in `src/providers/<id>.ts`. */
+/**
+ * One provider: dated facts with evidence. Written by hand in `src/providers/<id>.ts`, collected in
+ * `src/providers/registry.ts`; the other rooms ask `viewProvider` for the facts of one day.
+ */
 export interface Provider {
   readonly id: ProviderId;
   /** The product's own name. */

@@ -188,6 +188,10 @@ export interface Maker {
   readonly homepage?: string;
 }
 
+/**
+ * Makes text of a report, in one format. One folder a format in `src/report`, collected in `reporters.ts`; it writes
+ * nothing and decides no exit code.
+ */
 export type Reporter = (report: Report, options: ReportOptions) => string;
 
 /** 0 clean, 1 differences or errors or budgets, 2 could not run. */

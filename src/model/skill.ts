@@ -10,6 +10,9 @@ export interface SkillFile {
 /** Folder and name of the skill that this package ships and the runtime attaches itself. */
 export const managedSkill = 'runtime-http-tools' as const;
 
+/** The key in the `metadata` of a skill that turns templates on. */
+export const templateKey = 'agentprompt-template' as const;
+
 /** An Agent Skills folder as written; parsed, not judged. */
 export interface SkillSource {
   /** Name of the folder. */

@@ -210,6 +210,3 @@ export const wireMarks: WireMarks = {
   prefixes,
   toolItems: [{ client: 'codex', type: 'additional_tools', evidence: observed(CODEX, DAY, 'with gpt-6.2-sol') }],
 };
-
-/** Nothing is known of the client: the shapes of the model APIs alone. */
-export const noMarks: WireMarks = { marks: [], gateways: [], prefixes: [], toolItems: [] };

@@ -2,6 +2,7 @@ import type { Capture } from '../model/capture.ts';
 import type { ProviderId } from '../model/provider.ts';
 import type { ChildEnd, Isolation, RecordedRequest } from '../model/recording.ts';
 import type { ClassifiedRequest, RequestText } from '../model/request-parts.ts';
+import { remembered } from '../text/remembered.ts';
 import { dialects } from '../wire/dialects.ts';
 import { objectIn } from '../wire/json-members.ts';
 import { classifyRequest } from '../wire/parts/classify-request.ts';
@@ -17,8 +18,6 @@ export interface TurnSeen {
   readonly requests: readonly RecordedRequest[];
   /** What it printed on stdout. */
   readonly output: string;
-  /** What it printed on stderr. */
-  readonly complaint: string;
   readonly end: ChildEnd;
   readonly isolation: Isolation;
   /** Why there was no namespace. */
@@ -66,14 +65,10 @@ export function requestAt({ requests, task }: TurnSeen, stage: Stage): RecordedR
   return requests.find((request) => request.step === step);
 }
 
-const kept = new WeakMap<RecordedRequest, ClassifiedRequest>();
-
 /** The parts of a request; each is classified once. */
-export function partsOf(request: RecordedRequest): ClassifiedRequest {
-  const known = kept.get(request) ?? classifyRequest(request);
-  kept.set(request, known);
-  return known;
-}
+export const partsOf: (request: RecordedRequest) => ClassifiedRequest = remembered((request) =>
+  classifyRequest(request),
+);
 
 /** Texts of a request that are no answer of the model and no result of a tool. */
 export function sentTexts(request: RecordedRequest): readonly RequestText[] {

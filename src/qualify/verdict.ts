@@ -6,7 +6,6 @@ import type { Check, Outcome } from './check.ts';
 export interface Predicted {
   readonly fact: Fact<readonly PredictedCheck[]> | undefined;
   readonly version: string;
-  /** Name of the way. */
   readonly way: string;
 }
 

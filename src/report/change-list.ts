@@ -1,4 +1,5 @@
 import type { CaseDiff, NamedDiff, SectionDiff, Sizes } from '../model/capture-diff.ts';
+import { changedParts, sizesOf } from './changed-parts.ts';
 
 /** One change of one part, and how many cases have exactly this change: an edit of a shared file reads as one. */
 export interface PartChange extends Sizes {
@@ -45,13 +46,13 @@ function changesOf(diff: CaseDiff): { readonly key: string; readonly change: Cha
   const { caseId, status, system, sections, skills, tools, instructions } = diff;
   if (status === 'same') return [];
   // A case that came or went is one change: its parts are all new or gone.
-  if (status !== 'changed') return [keyed({ kind: 'case', name: caseId, ...none, status, ...sizes(system) }, null)];
+  if (status !== 'changed') return [keyed({ kind: 'case', name: caseId, ...none, status, ...sizesOf(system) }, null)];
   return [
-    ...differing(sections).map((part) => keyed(sectionChange(part), part.hunks)),
-    ...differing(skills).map((part) => keyed(namedChange('skill', part), part.hunks ?? null)),
-    ...differing(tools).map((part) => keyed(namedChange('tool', part), part.hunks ?? null)),
-    ...differing(instructions === null ? [] : [instructions]).map((part) =>
-      keyed({ kind: 'instructions', name: '', ...none, status: part.status, ...sizes(part) }, null),
+    ...changedParts(sections).map((part) => keyed(sectionChange(part), part.hunks)),
+    ...changedParts(skills).map((part) => keyed(namedChange('skill', part), part.hunks ?? null)),
+    ...changedParts(tools).map((part) => keyed(namedChange('tool', part), part.hunks ?? null)),
+    ...changedParts(instructions === null ? [] : [instructions]).map((part) =>
+      keyed({ kind: 'instructions', name: '', ...none, status: part.status, ...sizesOf(part) }, null),
     ),
   ];
 }
@@ -64,17 +65,9 @@ function keyed(change: Change, hunks: unknown): { readonly key: string; readonly
 
 function sectionChange(part: SectionDiff): Change {
   const { id, owner, source, status } = part;
-  return { kind: 'section', name: id, owner, source, status, what: [], ...sizes(part) };
+  return { kind: 'section', name: id, owner, source, status, what: [], ...sizesOf(part) };
 }
 
 function namedChange(kind: 'skill' | 'tool', part: NamedDiff): Change {
-  return { kind, name: part.name, ...none, status: part.status, what: part.what, ...sizes(part) };
-}
-
-function sizes({ before, after, delta }: Sizes): Sizes {
-  return { before, after, delta };
-}
-
-function differing<T extends { readonly status: string }>(parts: readonly T[]): T[] {
-  return parts.filter(({ status }) => status !== 'same');
+  return { kind, name: part.name, ...none, status: part.status, what: part.what, ...sizesOf(part) };
 }

@@ -1,5 +1,6 @@
 import type { ClientListing, ClientVerdict, Verdict } from '../model/client.ts';
-import { capped, listed } from './words.ts';
+import { listed } from '../text/listed.ts';
+import { capped } from './words.ts';
 
 /** The verdicts of one client. */
 export interface ClientGroup {

@@ -1,6 +1,6 @@
 import type { FeatureCost } from '../model/feature-cost.ts';
 import { byCodeUnit } from '../text/by-code-unit.ts';
-import { listed } from './words.ts';
+import { listed } from '../text/listed.ts';
 
 /** What a feature costs over all cases that have it. */
 export interface FeatureSum {

@@ -1,6 +1,7 @@
 import type { Finding } from '../model/finding.ts';
 import { byCodeUnit } from '../text/by-code-unit.ts';
-import { counted, listed } from './words.ts';
+import { listed } from '../text/listed.ts';
+import { counted } from './words.ts';
 
 /** Findings that say the same of one file: one row with all its places. */
 export interface FindingRow {

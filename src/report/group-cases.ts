@@ -1,4 +1,5 @@
 import type { CaseDiff, NamedDiff, SectionDiff } from '../model/capture-diff.ts';
+import { changedParts } from './changed-parts.ts';
 
 /** Cases that show the same changes of their parts: one edit of a shared file reads as one. */
 export interface CaseGroup {
@@ -44,10 +45,6 @@ export function groupCases(diffs: readonly CaseDiff[]): CaseGroup[] {
 /** A case that came or went is told by its size; its parts are all new or gone. */
 function isPair({ status }: CaseDiff): boolean {
   return status !== 'added' && status !== 'removed';
-}
-
-function changedParts<T extends { readonly status: string }>(parts: readonly T[]): T[] {
-  return parts.filter(({ status }) => status !== 'same');
 }
 
 function bySignature(diffs: readonly CaseDiff[]): Map<string, CaseDiff[]> {

@@ -1,5 +1,6 @@
 import type { CheckStatus, ClientQualification, Qualification } from '../model/qualification.ts';
-import { counted, listed } from './words.ts';
+import { listed } from '../text/listed.ts';
+import { counted } from './words.ts';
 
 const statuses: readonly CheckStatus[] = ['passed', 'differs', 'unsupported', 'failed', 'not-run', 'blocked'];
 

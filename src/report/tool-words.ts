@@ -49,7 +49,7 @@ export function hoistingSentences(hoisting: Hoisting | undefined, { listingBytes
 }
 
 /** Whether a tool is sent and may be called, and why not. */
-export function statusWord({ admitted, declared, refused }: ToolSize): string {
+function statusWord({ admitted, declared, refused }: ToolSize): string {
   if (declared) return 'declared';
   if (refused !== undefined) return refused === 'not_allowed' ? 'not allowed' : 'server down';
   if (admitted === null) return 'not declared';

@@ -3,11 +3,12 @@ import type { CaseStatus } from '../model/capture-diff.ts';
 import type { FileFix } from '../model/file-fix.ts';
 import type { ChildEnd } from '../model/recording.ts';
 import type { CaseResult, Report } from '../model/report.ts';
+import { listed } from '../text/listed.ts';
 import { explanationSentence } from './explanation-words.ts';
 import { isBrokenBudget } from './is-broken-budget.ts';
 import { qualificationSentence } from './qualification-words.ts';
 import { toolsSentence } from './tool-words.ts';
-import { counted, listed } from './words.ts';
+import { counted } from './words.ts';
 
 /** What came out, in one line: every count that decides, zero and none in words. */
 export function verdict(report: Report, maxWarnings?: number): string {

@@ -47,11 +47,6 @@ function wrapperDelta(tools: readonly Sizes[]): number {
   return wrapperBytes(count('after')) - wrapperBytes(count('before'));
 }
 
-/** `a, b and c`. */
-export function listed(parts: readonly string[]): string {
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
-}
-
 /** The first `most` entries, and how many were left out. */
 export function capped<T>(entries: readonly T[], most: number): { shown: readonly T[]; more: number } {
   return { shown: entries.slice(0, most), more: Math.max(0, entries.length - most) };

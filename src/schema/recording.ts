@@ -11,6 +11,9 @@ import {
   tuple,
   type ZodMiniType,
 } from 'zod/mini';
+import type { ProviderId } from '../model/provider.ts';
+import type { WireApi } from '../model/recording.ts';
+import { providerId, wireApi } from './names.ts';
 
 /** One request of a recording. */
 export interface RecordingRequest {
@@ -19,7 +22,7 @@ export interface RecordingRequest {
   /** With its query; values of keys in it are dropped. */
   path: string;
   /** `null`: no call of a model. */
-  api: 'anthropic-messages' | 'openai-responses' | 'openai-chat' | 'gemini-generate' | null;
+  api: WireApi | null;
   /** Names in lower case, in the order of the wire; those that carry credentials or cookies are dropped. */
   headers: [string, string][];
   /** Bytes of the decoded body as it was sent, before credentials in it were replaced. */
@@ -35,7 +38,7 @@ export interface RecordingRequest {
 /** `.agentprompt/recordings/<name>.json` */
 export interface RecordingFile {
   schema: 'agentprompt.recording/1';
-  provider: 'claude-code' | 'codex' | 'cursor' | 'muse' | 'agy' | 'pi' | 'gemini-cli' | 'opencode' | 'api' | null;
+  provider: ProviderId | null;
   /** What the client said of its version; `null` when it was not asked. */
   version: string | null;
   command: string[];
@@ -49,7 +52,7 @@ const request: ZodMiniType<RecordingRequest> = object({
   index: number(),
   method: string(),
   path: string(),
-  api: nullable(choice(['anthropic-messages', 'openai-responses', 'openai-chat', 'gemini-generate'])),
+  api: nullable(wireApi),
   headers: array(tuple([string(), string()])),
   bytes: number(),
   step: nullable(number()),
@@ -60,7 +63,7 @@ const request: ZodMiniType<RecordingRequest> = object({
 /** The format of a recording. */
 export const recordingFile: ZodMiniType<RecordingFile> = object({
   schema: literal('agentprompt.recording/1'),
-  provider: nullable(choice(['claude-code', 'codex', 'cursor', 'muse', 'agy', 'pi', 'gemini-cli', 'opencode', 'api'])),
+  provider: nullable(providerId),
   version: nullable(string()),
   command: array(string()),
   isolation: choice(['namespace', 'proxies']),

@@ -9,17 +9,11 @@ import {
   string,
   type ZodMiniType,
 } from 'zod/mini';
+import type { Sizes } from '../model/capture-diff.ts';
 import { type CacheJson, cacheSchema } from './report-cache.ts';
 
-/** Bytes of both sides; null where a side does not exist. */
-export interface SizesJson {
-  before: number | null;
-  after: number | null;
-  delta: number;
-}
-
 /** A part of a case, compared. */
-export interface PartJson extends SizesJson {
+export interface PartJson extends Sizes {
   status: 'same' | 'changed' | 'added' | 'removed' | 'moved';
 }
 
@@ -37,7 +31,7 @@ export interface CaseDiffJson {
   comparable: boolean | null;
   /** Inputs that differ; absent when none does. */
   inputs?: string[] | undefined;
-  system: SizesJson;
+  system: Sizes;
   sections: (PartJson & { id: string; owner: string })[];
   skills: NamedJson[];
   tools: NamedJson[];
@@ -47,7 +41,12 @@ export interface CaseDiffJson {
 }
 
 const bytes = nullable(int());
-const sizes = { before: bytes, after: bytes, delta: int() };
+/** The members of `Sizes`. */
+export const sizes: { readonly [key in keyof Sizes]: ZodMiniType<Sizes[key]> } = {
+  before: bytes,
+  after: bytes,
+  delta: int(),
+};
 const part = { status: oneOf(['same', 'changed', 'added', 'removed', 'moved']), ...sizes };
 const named = strictObject({ name: string(), ...part, what: array(string()) });
 

@@ -1,4 +1,5 @@
 import { array, int, nullable, enum as oneOf, optional, strictObject, string, type ZodMiniType } from 'zod/mini';
+import type { PricePoint } from '../model/qualification.ts';
 
 /** One check; `source` and `checked`: where a prediction comes from. */
 export interface QualifiedCheckJson {
@@ -9,21 +10,12 @@ export interface QualifiedCheckJson {
   checked?: string | undefined;
 }
 
-/** What was sent until a use of a tool had come back, in bytes of bodies; `context`: the last of them. */
-export interface PricePointJson {
-  uses: number;
-  requests: number;
-  lookups: number;
-  bytes: number;
-  context: number;
-}
-
 /** The same task with one delivery of tools. */
 export interface DeliveryPriceJson {
   delivery: 'legacy' | 'progressive';
   prompt: number;
   first: number;
-  points: PricePointJson[];
+  points: PricePoint[];
 }
 
 /** One client in one way. `layers`: bytes of the first request by kind; `requests`: bodies of the task, in bytes. */

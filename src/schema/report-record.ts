@@ -9,6 +9,8 @@ import {
   string,
   type ZodMiniType,
 } from 'zod/mini';
+import type { WireApi } from '../model/recording.ts';
+import { wireApi } from './names.ts';
 
 /** What `record` took down. `why`: the reason that there was no namespace. */
 export interface RecordingJson {
@@ -21,7 +23,7 @@ export interface RecordingJson {
   requests: {
     method: string;
     path: string;
-    api: 'anthropic-messages' | 'openai-responses' | 'openai-chat' | 'gemini-generate' | null;
+    api: WireApi | null;
     bytes: number;
     step: number | null;
     note?: string | undefined;
@@ -31,7 +33,7 @@ export interface RecordingJson {
 const recordedRequest = strictObject({
   method: string(),
   path: string(),
-  api: nullable(oneOf(['anthropic-messages', 'openai-responses', 'openai-chat', 'gemini-generate'])),
+  api: nullable(wireApi),
   bytes: int(),
   step: nullable(int()),
   note: optional(string()),

@@ -10,28 +10,11 @@ import {
   tuple,
   type ZodMiniType,
 } from 'zod/mini';
-
-export type KindJson =
-  | 'system'
-  | 'developer'
-  | 'injected'
-  | 'user'
-  | 'history'
-  | 'tools-declared'
-  | 'tools-deferred'
-  | 'tools-code'
-  | 'skill-index'
-  | 'project-document'
-  | 'unknown';
-export type PlaceJson = 'system' | 'developer' | 'user' | 'history' | 'tools' | 'unknown';
-
-/** Where something was found: `pointer` is a JSON Pointer into the body. */
-export interface FoundJson {
-  pointer: string;
-  place: PlaceJson;
-  kind: KindJson;
-  times: number;
-}
+import type { FoundAt } from '../model/arrival.ts';
+import type { Sizes } from '../model/capture-diff.ts';
+import type { PartKind } from '../model/recording.ts';
+import type { PartPlace } from '../model/request-parts.ts';
+import { sizes } from './report-case-diff.ts';
 
 /** What of a captured case a recorded request holds. */
 export interface ArrivalJson {
@@ -43,7 +26,7 @@ export interface ArrivalJson {
   bytes: number;
   arrives: boolean;
   /** Kinds and `rest` (syntax, settings) sum to `bytes`. */
-  kinds: { kind: KindJson; parts: number; bytes: number }[];
+  kinds: { kind: PartKind; parts: number; bytes: number }[];
   rest: number;
   sections: {
     id: string;
@@ -52,7 +35,7 @@ export interface ArrivalJson {
     arrives: boolean;
     form: 'exact' | 'trimmed' | 'cut' | 'absent';
     arrived_bytes: number;
-    found: FoundJson[];
+    found: FoundAt[];
   }[];
   skills: {
     name: string;
@@ -60,8 +43,8 @@ export interface ArrivalJson {
     arrives: boolean;
     description: 'exact' | 'spaced' | 'escaped' | 'cut' | 'absent';
     indexed: boolean;
-    listed: FoundJson[];
-    body: FoundJson[];
+    listed: FoundAt[];
+    body: FoundAt[];
   }[];
   tools: {
     name: string;
@@ -86,11 +69,11 @@ export interface RecordingDiffJson {
   after: string;
   requests: [number, number];
   /** Bytes of the two bodies as recorded. */
-  body: { before: number | null; after: number | null; delta: number };
+  body: Sizes;
   parts: {
-    kind: KindJson;
+    kind: PartKind;
     name: string | null;
-    place: PlaceJson;
+    place: PartPlace;
     pointer: string;
     /** `order`: the same JSON but for the order of its keys and elements. */
     status: 'same' | 'changed' | 'added' | 'removed' | 'moved' | 'order';
@@ -112,14 +95,14 @@ export interface RecordingDifferenceJson {
   /** `method`, `path`, `headers/<name>`, `body<JSON Pointer>`, `text`, `request` or `syntax`. */
   where: string;
   what: 'changed' | 'added' | 'removed' | 'order';
-  kind: KindJson | null;
+  kind: PartKind | null;
   before: string | null;
   after: string | null;
   before_bytes: number | null;
   after_bytes: number | null;
 }
 
-const kind: ZodMiniType<KindJson> = oneOf([
+const kind: ZodMiniType<PartKind> = oneOf([
   'system',
   'developer',
   'injected',
@@ -132,10 +115,9 @@ const kind: ZodMiniType<KindJson> = oneOf([
   'project-document',
   'unknown',
 ]);
-const place: ZodMiniType<PlaceJson> = oneOf(['system', 'developer', 'user', 'history', 'tools', 'unknown']);
+const place: ZodMiniType<PartPlace> = oneOf(['system', 'developer', 'user', 'history', 'tools', 'unknown']);
 const found = array(strictObject({ pointer: string(), place, kind, times: int() }));
 const bytes = nullable(int());
-const sizes = { before: bytes, after: bytes, delta: int() };
 
 export const arrivalSchema: ZodMiniType<ArrivalJson> = strictObject({
   case: string(),

@@ -1,10 +1,8 @@
 import {
   array,
-  boolean,
   int,
   literal,
   nullable,
-  number,
   enum as oneOf,
   optional,
   strictObject,
@@ -12,6 +10,8 @@ import {
   union,
   type ZodMiniType,
 } from 'zod/mini';
+import type { TokenCount } from '../model/tokens.ts';
+import { tokenCount } from './names.ts';
 import { type CaseDiffJson, caseDiffSchema } from './report-case-diff.ts';
 import { type ExplanationJson, explanationSchema } from './report-explanation.ts';
 import { type QualificationJson, qualificationSchema } from './report-qualify.ts';
@@ -42,7 +42,7 @@ export interface CaseResultJson {
   status: 'new' | 'changed' | 'unchanged' | 'removed';
   bytes: number;
   /** `capture --tokens`: of system.md. */
-  tokens?: TokensJson | undefined;
+  tokens?: TokenCount | undefined;
 }
 
 /** `capture --check-features`: what a feature costs in a case, in bytes, and what stays when it is off. */
@@ -57,13 +57,6 @@ export interface FeatureJson {
   skills: string[];
   admitted: string[];
   leftovers: string[];
-}
-
-/** Tokens with how they were counted. */
-export interface TokensJson {
-  method: 'o200k' | 'cl100k' | 'bytes/4';
-  exact: boolean;
-  count: number;
 }
 
 export interface BudgetJson {
@@ -148,7 +141,7 @@ const caseResult: ZodMiniType<CaseResultJson> = strictObject({
   folder: string(),
   status: oneOf(['new', 'changed', 'unchanged', 'removed']),
   bytes: int(),
-  tokens: optional(strictObject({ method: oneOf(['o200k', 'cl100k', 'bytes/4']), exact: boolean(), count: number() })),
+  tokens: optional(strictObject(tokenCount)),
 });
 
 const feature: ZodMiniType<FeatureJson> = strictObject({

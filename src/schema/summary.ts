@@ -12,6 +12,8 @@ import {
   union,
   type ZodMiniType,
 } from 'zod/mini';
+import type { TokenCount } from '../model/tokens.ts';
+import { tokenCount } from './names.ts';
 
 /** The inputs of a capture as written. Providers and modes are not checked here: a baseline may outlive one. */
 export interface SummaryInputs {
@@ -40,19 +42,12 @@ export interface SummarySection {
   sha256: string;
 }
 
-/** Tokens with how they were counted; `exact` for the models that the method is of. */
-export interface SummaryTokens {
-  method: 'o200k' | 'cl100k' | 'bytes/4';
-  exact: boolean;
-  count: number;
-}
-
 /** `summary.json` of a capture; all sizes in bytes but `characters`. */
 export interface SummaryFile {
   schema: 'agentprompt.summary/1';
   case: string;
   inputs: SummaryInputs;
-  system: { bytes: number; characters: number; sha256: string; tokens?: SummaryTokens | undefined };
+  system: { bytes: number; characters: number; sha256: string; tokens?: TokenCount | undefined };
   sections: SummarySection[];
   joiners: { bytes: number };
   removed: { what: string; section: string; bytes: number; sha256: string }[];
@@ -98,7 +93,7 @@ export const summaryFile: ZodMiniType<SummaryFile> = object({
   inputs,
   system: object({
     ...measured,
-    tokens: optional(object({ method: choice(['o200k', 'cl100k', 'bytes/4']), exact: boolean(), count: number() })),
+    tokens: optional(object(tokenCount)),
   }),
   sections: array(object({ id: string(), owner: string(), source: string(), start: number(), ...measured })),
   joiners: object({ bytes: number() }),

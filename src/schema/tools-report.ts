@@ -10,6 +10,8 @@ import {
   string,
   type ZodMiniType,
 } from 'zod/mini';
+import type { TokenMethod } from '../model/tokens.ts';
+import { tokenMethod } from './names.ts';
 
 /** One tool; description, schema and other add up to `bytes`. */
 export interface ToolSizeJson {
@@ -72,7 +74,7 @@ export interface ToolsJson {
   /** Null where the schemas are too many to be searched. */
   hoisting: { repeated: RepeatedSchemaJson[]; shared_bytes: number; own_bytes: number } | null;
   /** How `tokens` were counted, where they were asked for. */
-  tokens?: { method: 'o200k' | 'cl100k' | 'bytes/4'; exact: boolean } | undefined;
+  tokens?: { method: TokenMethod; exact: boolean } | undefined;
 }
 
 /** Tools that fit a search: the first page. */
@@ -145,7 +147,7 @@ export const toolsSection: ZodMiniType<ToolsJson> = strictObject({
   groups: array(group),
   heaviest: array(strictObject({ name: string(), source: string(), bytes: int(), advice: string() })),
   hoisting: nullable(strictObject({ repeated: array(repeated), shared_bytes: int(), own_bytes: int() })),
-  tokens: optional(strictObject({ method: oneOf(['o200k', 'cl100k', 'bytes/4']), exact: boolean() })),
+  tokens: optional(strictObject({ method: tokenMethod, exact: boolean() })),
 });
 
 /** The section `search` of a report. */

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { percentDecoded } from '../text/percent-decoded.ts';
 import { pageLinks } from './page-links.ts';
 
 /** What a skill's files may refer to. Paths are POSIX, relative to the skill's folder. */
@@ -49,11 +50,7 @@ function relativePath(target: string): string | undefined {
   const [path = ''] = target.split(/[?#]/, 1);
   if (path === '' || path.startsWith('/') || /^[A-Za-z][\w+.-]*:/.test(path) || /[{}<>*\s]/.test(path))
     return undefined;
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+  return percentDecoded(path);
 }
 
 function isAttached(path: string, { attached, siblings }: ReferenceTargets): boolean {

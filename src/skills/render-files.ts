@@ -2,6 +2,7 @@ import type { Claim } from '../model/claim.ts';
 import { InputError } from '../model/errors.ts';
 import type { SkillFile, SkillSource } from '../model/skill.ts';
 import { decodeUtf8 } from '../text/decode-utf8.ts';
+import { remembered } from '../text/remembered.ts';
 import type { PreparedContext } from '../text/template/prepare-context.ts';
 import type { Partials } from '../text/template/render-template.ts';
 import { renderPrepared } from '../text/template/render-template.ts';
@@ -65,14 +66,8 @@ export function siblingPath(source: SkillSource, path: string): string {
   return path === 'SKILL.md' ? source.path : `${source.path.slice(0, slash + 1)}${path}`;
 }
 
-const decodings = new WeakMap<SkillFile, ReturnType<typeof decodeUtf8>>();
-
 /** The text of a supporting file, decoded once; the offset of the first bad byte where it is not UTF-8. */
-export function textOf(file: SkillFile): ReturnType<typeof decodeUtf8> {
-  const decoded = decodings.get(file) ?? decodeUtf8(file.bytes);
-  decodings.set(file, decoded);
-  return decoded;
-}
+export const textOf: (file: SkillFile) => ReturnType<typeof decodeUtf8> = remembered(({ bytes }) => decodeUtf8(bytes));
 
 function isMarkdown(path: string): boolean {
   return /\.md$/i.test(path);

@@ -1,10 +1,10 @@
 import type { Claim } from '../model/claim.ts';
+import { templateKey } from '../model/skill.ts';
 import type { FrontMatter } from '../text/front-matter.ts';
 import type { PreparedContext } from '../text/template/prepare-context.ts';
 import type { Partials } from '../text/template/render-template.ts';
 import { isTemplate, renderPrepared } from '../text/template/render-template.ts';
 import { TemplateError } from '../text/template/template-error.ts';
-import { TEMPLATE_KEY } from './template-opt-in.ts';
 import type { YamlValue } from './yaml-value.ts';
 import { yamlValue } from './yaml-value.ts';
 
@@ -42,7 +42,7 @@ export function renderHead(head: FrontMatter, context: PreparedContext, partials
 
 function withoutOptIn(metadata: YamlValue): YamlValue | undefined {
   if (metadata.kind !== 'map') return metadata;
-  const members = metadata.members.filter(([name]) => name !== TEMPLATE_KEY);
+  const members = metadata.members.filter(([name]) => name !== templateKey);
   return members.length === 0 ? undefined : { kind: 'map', members };
 }
 

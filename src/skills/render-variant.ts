@@ -5,6 +5,7 @@ import type { TemplateContext } from '../model/template-context.ts';
 import type { Warning } from '../model/warning.ts';
 import type { FrontMatter } from '../text/front-matter.ts';
 import { lineIndex } from '../text/line-index.ts';
+import { remembered } from '../text/remembered.ts';
 import { sha256 } from '../text/sha256.ts';
 import type { PreparedContext } from '../text/template/prepare-context.ts';
 import { preparedOnce } from '../text/template/prepare-context.ts';
@@ -146,16 +147,12 @@ interface SourceParts {
   readonly partials: Partials;
 }
 
-const sources = new WeakMap<SkillSource, SourceParts>();
-
 /** What a source yields to every case that attaches it. */
-function partsOf(source: SkillSource): SourceParts {
-  const known = sources.get(source);
-  if (known) return known;
-  const partials = source.templated ? folderPartials(source) : {};
-  const parts = { head: headOf(source), partials };
-  sources.set(source, parts);
-  return parts;
-}
+const partsOf = remembered(
+  (source: SkillSource): SourceParts => ({
+    head: headOf(source),
+    partials: source.templated ? folderPartials(source) : {},
+  }),
+);
 
 const encoder = new TextEncoder();

@@ -16,7 +16,7 @@ export function differingSentences(before: string, after: string): DifferingSent
 }
 
 /** The sentences of a text, white space folded. A full stop inside a word, as in `e.g.x` or `SKILL.md`, ends none. */
-export function sentencesOf(text: string): readonly string[] {
+function sentencesOf(text: string): readonly string[] {
   const folded = text.replace(/\s+/gu, ' ').trim();
   if (folded === '') return [];
   return folded.split(/(?<=[.!?。！？]["')\]]?) |(?<=[。！？])/u).filter((sentence) => sentence !== '');

@@ -1,7 +1,7 @@
 import type { NotYamlCause } from './front-matter-fault.ts';
 import { whyNoText } from './front-matter-reason.ts';
 import type { YamlFault } from './parse-yaml.ts';
-import { quoted } from './quoted.ts';
+import { hiddenByQuotes, quoted } from './quoted.ts';
 
 /** A value on one line below a key, to be put in quotes. Offsets count from the start of the entry. */
 interface QuotedBelow {
@@ -16,8 +16,6 @@ interface QuotedBelow {
   readonly cause: NotYamlCause;
 }
 
-/** Quotes would hide these behind escapes. */
-const HIDDEN = /[\0-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029\ufeff]/;
 const COMMENT = /[ \t]#(?:[ \t][\s\S]*)?$/;
 /** More faults in one entry are no slip of the pen. */
 const MOST = 20;
@@ -39,7 +37,8 @@ export function quoteBelow(
   for (let open: YamlFault | undefined = fault; open !== undefined; open = whyNotYaml(text)) {
     const index = open.line - 1;
     const found = lines[index] === undefined ? undefined : valueOn(lines[index], open.message);
-    if (found === undefined || HIDDEN.test(found.value) || quotes.has(index) || quotes.size === MOST) return undefined;
+    if (found === undefined || hiddenByQuotes.test(found.value) || quotes.has(index) || quotes.size === MOST)
+      return undefined;
     const start = lines.slice(0, index).reduce((sum, line) => sum + line.length + 1, 0) + found.column;
     quotes.set(index, { ...found, start, end: start + found.value.length });
     text = lines.map((line, at) => withQuotes(line, quotes.get(at))).join('\n');

@@ -5,7 +5,7 @@ import { whyNoText } from './front-matter-reason.ts';
 import { quoteBelow } from './front-matter-repair-below.ts';
 import type { YamlFault } from './parse-yaml.ts';
 import { yamlFault } from './parse-yaml.ts';
-import { quoted } from './quoted.ts';
+import { hiddenByQuotes, quoted } from './quoted.ts';
 import { redact } from './redact.ts';
 import type { TextEdit } from './text-edit.ts';
 import { visible } from './visible.ts';
@@ -92,7 +92,7 @@ function repairEntry(written: string, entry: FrontMatterEntry, fault: YamlFault)
     return { text: '', found: [found] };
   }
   const { words, length } = text;
-  const isHidden = HIDDEN.test(words);
+  const isHidden = hiddenByQuotes.test(words);
   const { reason, cause } = isHidden ? controlCharacter : whyNoText(written.slice(value), fault.message);
   const line = `${written.slice(0, value).trimEnd()} ${quoted(words)}`;
   const [at, start] = [entry.valueStart, entry.valueStart];
@@ -138,8 +138,6 @@ function textOf(written: string, entry: FrontMatterEntry): ValueText | undefined
   return { words: words.join(' '), help, length };
 }
 
-/** In quotes these become escapes that still mean the same, where nobody sees them. */
-const HIDDEN = /[\0-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029\ufeff]/;
 const controlCharacter = { reason: 'it holds a control character', cause: 'other-scalar' } as const;
 const HIDDEN_HELP = 'Delete the control characters; do not write them as escapes.';
 

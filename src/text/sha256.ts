@@ -4,3 +4,8 @@ import { createHash } from 'node:crypto';
 export function sha256(data: string | Uint8Array): string {
   return createHash('sha256').update(data).digest('hex');
 }
+
+/** Whether a value that was read looks like such a hash. */
+export function isSha256(value: unknown): value is string {
+  return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+}

@@ -1,8 +1,9 @@
 import type { Json } from '../model/json.ts';
 import type { HeavyTool, ListedTool, ToolBytes } from '../model/tool-sizes.ts';
+import { isObject, own } from '../text/json-object.ts';
+import { argumentKey, describedPart } from '../text/tool-parts.ts';
 import { jsonBytes } from './tool-bytes.ts';
 import { unusedDefinitionBytes } from './unused-definitions.ts';
-import { argumentKey, describedPart, isObject, own } from './wire-parts.ts';
 
 const most = 5;
 

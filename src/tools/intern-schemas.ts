@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../model/json.ts';
 import { byCodeUnit } from '../text/by-code-unit.ts';
+import { isObject } from '../text/json-object.ts';
 import { utf8Length } from '../text/measure.ts';
-import { isObject } from './wire-parts.ts';
 
 /** A schema that stands on its own: references inside it start here. */
 export interface SchemaRoot {

@@ -1,8 +1,9 @@
 import type { Json, JsonObject } from '../model/json.ts';
 import type { Hoisting, ListedTool, RepeatedSchema } from '../model/tool-sizes.ts';
+import { isObject, own } from '../text/json-object.ts';
 import { utf8Length } from '../text/measure.ts';
+import { schemasOf } from '../text/tool-parts.ts';
 import { internSchemas, type SchemaNode, type SchemaRoot, type Trail } from './intern-schemas.ts';
-import { isObject, own, schemasOf } from './wire-parts.ts';
 
 /** A smaller part saves next to nothing, and a reference is harder to read than what it stands for. */
 const leastBytes = 120;

@@ -1,8 +1,9 @@
 import type { Json, JsonObject } from '../model/json.ts';
 import type { ListBytes, ToolBytes } from '../model/tool-sizes.ts';
+import { own } from '../text/json-object.ts';
 import { utf8Length } from '../text/measure.ts';
+import { argumentKey, describedPart } from '../text/tool-parts.ts';
 import { wrapperBytes } from '../text/wrapper-bytes.ts';
-import { argumentKey, describedPart, own } from './wire-parts.ts';
 
 /** Bytes of one tool as it travels: its parts add up to the whole. */
 export function toolBytes(wire: JsonObject): ToolBytes {

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../model/json.ts';
+import { isObject, own } from '../text/json-object.ts';
+import { percentDecoded } from '../text/percent-decoded.ts';
 import { jsonBytes } from './tool-bytes.ts';
-import { isObject, own } from './wire-parts.ts';
 
 const places = ['$defs', 'definitions'] as const;
 
@@ -47,15 +48,7 @@ function definitionsOf(schema: JsonObject): Map<string, Definition> {
 /** The definition that a reference leads to or into. */
 function pointerOf(reference: string): string {
   const [, place = '', name = ''] = reference.split('/');
-  return `${place}/${decoded(name).replaceAll('~1', '/').replaceAll('~0', '~')}`;
-}
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
+  return `${place}/${percentDecoded(name).replaceAll('~1', '/').replaceAll('~0', '~')}`;
 }
 
 /** The depth of what was read is bounded. */

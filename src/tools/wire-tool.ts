@@ -1,6 +1,7 @@
 import type { WireForm } from '../model/capture.ts';
 import type { Json, JsonObject } from '../model/json.ts';
 import type { Tool } from '../model/tool.ts';
+import { describedPart } from '../text/tool-parts.ts';
 
 const SCHEMA_KEYS: readonly string[] = ['inputSchema', 'input_schema', 'parameters'];
 /** Further keys that MCP sends to the model's side, as they are written. */
@@ -24,7 +25,7 @@ export function wireTool(tool: Tool, form: WireForm): JsonObject {
 }
 
 function described(tool: Tool, schemaKey: string, extras: readonly string[]): JsonObject {
-  const written = entryOf(tool.raw);
+  const written = describedPart(tool.raw);
   const wire: Record<string, Json> = {};
   for (const [key, value] of Object.entries(written)) {
     if (key === 'name') wire.name = tool.name;
@@ -37,10 +38,4 @@ function described(tool: Tool, schemaKey: string, extras: readonly string[]): Js
   if (!Object.hasOwn(wire, 'description') && tool.description !== '') wire.description = tool.description;
   if (!Object.hasOwn(wire, schemaKey)) wire[schemaKey] = tool.inputSchema;
   return wire;
-}
-
-/** OpenAI wraps the description in `function`. */
-function entryOf(raw: JsonObject): JsonObject {
-  const inner = Object.hasOwn(raw, 'function') ? raw.function : undefined;
-  return typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? (inner as JsonObject) : raw;
 }

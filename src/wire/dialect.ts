@@ -2,7 +2,7 @@ import type { JsonObject } from '../model/json.ts';
 import type { WireApi } from '../model/recording.ts';
 import type { Answer, Turn } from './turn.ts';
 
-/** One model API: how it asks, answers and refuses. */
+/** One model API: how it asks, answers and refuses. One file an API in this folder, collected in `dialects.ts`. */
 export interface Dialect {
   readonly api: WireApi;
   /** Why a body is no request of this API; `undefined` when it is one. */

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../model/json.ts';
+import { isObject } from '../text/json-object.ts';
 
 /** The value when it is an object, else an empty one. */
 export function objectIn(value: Json | undefined): JsonObject {
@@ -26,8 +27,4 @@ export function listMember(value: Json | undefined, key: string): readonly Json[
 export function textsIn(value: Json | undefined): readonly string[] {
   if (typeof value === 'string') return [value];
   return Array.isArray(value) ? (value as readonly Json[]).flatMap((part) => textMember(part, 'text') ?? []) : [];
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,18 +1,12 @@
 import { InputError } from '../model/errors.ts';
 import type { RecordedRequest, Recording } from '../model/recording.ts';
-import { type WireMarks, wireMarks } from '../providers/wire-marks.ts';
 import { classifyRequest } from './parts/classify-request.ts';
 
 /**
  * The request to look at: the one with that index, or the first model call that offers tools. Throws `InputError` when
  * there is none; `path` names the recording.
  */
-export function pickRequest(
-  recording: Recording,
-  path: string,
-  index: number | undefined,
-  marks: WireMarks = wireMarks,
-): RecordedRequest {
+export function pickRequest(recording: Recording, path: string, index: number | undefined): RecordedRequest {
   const calls = recording.requests.filter(({ api }) => api !== undefined);
   if (index !== undefined) {
     const asked = recording.requests.find((request) => request.index === index);
@@ -27,7 +21,7 @@ export function pickRequest(
           : `Model calls are ${calls.map((call) => call.index).join(', ')}.`,
     });
   }
-  const first = calls.find((call) => classifyRequest(call, marks).parts.some(({ place }) => place === 'tools'));
+  const first = calls.find((call) => classifyRequest(call).parts.some(({ place }) => place === 'tools'));
   if (first !== undefined) return first;
   throw new InputError({
     code: 'no-capture',

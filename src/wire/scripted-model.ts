@@ -22,9 +22,9 @@ export interface ScriptedModel {
 }
 
 /** Answers a request that offers no tools, for example one for a title. */
-export const ASIDE = 'Scripted answer.';
+const ASIDE = 'Scripted answer.';
 /** Answers when no step is left. */
-export const CLOSING = 'The script has no further step.';
+const CLOSING = 'The script has no further step.';
 const MOST_NAMES = 20;
 
 /** A model that answers with the steps of a script, one a request that offers tools. It does the same on every run. */

@@ -1,3 +1,5 @@
+import { percentDecoded } from '../text/percent-decoded.ts';
+
 /**
  * Headers that carry credentials or cookies, and any other that says so in its name. Browsers can add no header to a
  * WebSocket, so keys for one travel in the list of its protocols.
@@ -28,13 +30,5 @@ export function pathWithoutCredentials(target: string): string {
 function withoutValue(parameter: string): string {
   const at = parameter.indexOf('=');
   const name = at < 0 ? parameter : parameter.slice(0, at);
-  return at >= 0 && PARAMETERS.test(decoded(name)) ? `${name}=` : parameter;
-}
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
+  return at >= 0 && PARAMETERS.test(percentDecoded(name)) ? `${name}=` : parameter;
 }

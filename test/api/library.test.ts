@@ -13,19 +13,11 @@ import {
   lintPrompt,
   type Problem,
 } from '../../src/index.ts';
+import { problemsOf } from '../builders/problems-of.ts';
 
 const own = fileURLToPath(new URL('../..', import.meta.url));
 const adopted = fileURLToPath(new URL('../fixtures/api/adopted', import.meta.url));
 const bytesOf = (text: string): number => Buffer.byteLength(text, 'utf8');
-
-async function problemsOf(promise: Promise<unknown>): Promise<readonly Problem[]> {
-  const error = await promise.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof InputError)) throw new Error('expected an InputError', { cause: error });
-  return error.problems;
-}
 
 describe('the library', () => {
   it('exports its functions and one class, and nothing by accident', () => {

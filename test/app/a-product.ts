@@ -1,6 +1,6 @@
-import type { ComposedResult } from '../../src/app/compose-case.ts';
+import type { ComposedResult } from '../../src/app/cases/compose-case.ts';
+import { openComposer } from '../../src/app/cases/make-captures.ts';
 import { loadConfig } from '../../src/app/load-config.ts';
-import { openComposer } from '../../src/app/make-captures.ts';
 import { withShipped } from '../../src/app/with-shipped.ts';
 import { type Initial, memoryFiles } from '../../src/io/memory-files.ts';
 import type { Files } from '../../src/model/files.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askTools } from '../../src/app/ask-tools.ts';
+import { askTools } from '../../src/app/tools/ask-tools.ts';
 import { InputError } from '../../src/model/errors.ts';
 import type { JsonObject } from '../../src/model/json.ts';
 import type { Permission } from '../../src/tools/permission.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explainCase } from '../../src/app/explain-case.ts';
+import { explainCase } from '../../src/app/explain/explain-case.ts';
 import type { Place } from '../../src/model/place.ts';
 import { anEnvironment } from '../cli/an-environment.ts';
 import { aProduct } from './a-product.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { captureCases } from '../../src/app/capture-cases.ts';
+import { captureCases } from '../../src/app/capture/capture-cases.ts';
 import type { Initial } from '../../src/io/memory-files.ts';
 import { InputError } from '../../src/model/errors.ts';
 import type { FeatureCost } from '../../src/model/feature-cost.ts';

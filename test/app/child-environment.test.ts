@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { childEnvironment } from '../../src/app/child-environment.ts';
+import { childEnvironment } from '../../src/app/record/child-environment.ts';
 
 const settings = { inherit: false, added: {}, home: '/new/home', temporary: '/new/tmp', url: 'http://127.0.0.1:9' };
 

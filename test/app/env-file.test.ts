@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { writeEnvFile } from '../../src/app/env-file.ts';
+import { writeEnvFile } from '../../src/app/serve/env-file.ts';
 import { diskFiles } from '../../src/io/disk-files.ts';
 import { InputError } from '../../src/model/errors.ts';
 import { aFolder } from '../builders/a-host.ts';

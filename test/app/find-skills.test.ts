@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findSkills } from '../../src/app/find-skills.ts';
+import { findSkills } from '../../src/app/lint-skills/find-skills.ts';
 import { type Initial, memoryFiles } from '../../src/io/memory-files.ts';
 
 const text = '---\nname: x\ndescription: X.\n---\n';

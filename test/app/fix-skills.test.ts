@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type FixResult, fixSkillFile } from '../../src/app/fix-skills.ts';
+import { type FixResult, fixSkillFile } from '../../src/app/lint-skills/fix-skills.ts';
 import { diskFiles } from '../../src/io/disk-files.ts';
 import { lintSkill } from '../../src/lint/lint-skill.ts';
 import { crashingFiles } from '../io/crashing-files.ts';

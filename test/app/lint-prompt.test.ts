@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { lintPrompt } from '../../src/app/lint-prompt.ts';
-import type { LintPromptRequest } from '../../src/app/lint-prompt-request.ts';
+import { lintPrompt } from '../../src/app/lint-prompt/lint-prompt.ts';
+import type { LintPromptRequest } from '../../src/app/lint-prompt/lint-prompt-request.ts';
 import { memoryFiles } from '../../src/io/memory-files.ts';
-import { InputError, type Problem } from '../../src/model/errors.ts';
 import type { Report } from '../../src/model/report.ts';
+import { problemsOf } from '../builders/problems-of.ts';
 import { anEnvironment } from '../cli/an-environment.ts';
 
 type Initial = Readonly<Record<string, string>>;
@@ -19,15 +19,6 @@ const nothing: LintPromptRequest = {
 
 function lint(files: Initial, request: Partial<LintPromptRequest> = {}): Promise<Report> {
   return lintPrompt(anEnvironment(memoryFiles(files)), { ...nothing, words: ['cap'], ...request });
-}
-
-async function problemsOf(promise: Promise<unknown>): Promise<readonly Problem[]> {
-  const error = await promise.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof InputError)) throw new Error('expected an InputError', { cause: error });
-  return error.problems;
 }
 
 const found = ({ findings }: Report): readonly string[] =>

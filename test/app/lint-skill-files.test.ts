@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FoundSkill } from '../../src/app/found-skill.ts';
-import { lintSkillFiles } from '../../src/app/lint-skill-files.ts';
+import type { FoundSkill } from '../../src/app/lint-skills/found-skill.ts';
+import { lintSkillFiles } from '../../src/app/lint-skills/lint-skill-files.ts';
 import { memoryFiles } from '../../src/io/memory-files.ts';
 import { rules } from '../../src/lint/rules.ts';
 

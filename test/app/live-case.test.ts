@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openLiveCase } from '../../src/app/live-case.ts';
+import { openLiveCase } from '../../src/app/serve/live-case.ts';
 import type { LiveSession, ServedSession } from '../../src/bridge/live-session.ts';
 import { InputError, type Problem } from '../../src/model/errors.ts';
 import type { Files } from '../../src/model/files.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { projectAgents } from '../../src/app/project-agents.ts';
-import { projectCase } from '../../src/app/render-case.ts';
+import { projectAgents } from '../../src/app/render/project-agents.ts';
+import { projectCase } from '../../src/app/render/render-case.ts';
 import type { AgentSource } from '../../src/model/profile.ts';
 import type { Mode, ProviderId } from '../../src/model/provider.ts';
 import { modesOn, viewProvider } from '../../src/providers/view-provider.ts';

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readInstalled } from '../../src/app/read-installed.ts';
+import { readInstalled } from '../../src/app/lint-skills/read-installed.ts';
 import { diskFiles } from '../../src/io/disk-files.ts';
 import { memoryFiles } from '../../src/io/memory-files.ts';
 import type { InstalledState } from '../../src/lint/installed-skill.ts';
-import type { VariantReading } from '../../src/lint/variant-reading.ts';
+import type { VariantReading } from '../../src/lint/variants/variant-reading.ts';
 import { InputError } from '../../src/model/errors.ts';
 import { FileFault, type Files } from '../../src/model/files.ts';
 import { aReading, aVariantCard, aVariantCase, aVariantSource } from '../lint/a-collection.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Environment } from '../../src/app/environment.ts';
-import { countCombinations, optionCombinations } from '../../src/app/option-combinations.ts';
-import { readListed } from '../../src/app/read-listed.ts';
-import { readVariants, type VariantsRead } from '../../src/app/read-variants.ts';
+import { countCombinations, optionCombinations } from '../../src/app/lint-skills/option-combinations.ts';
+import { readListed } from '../../src/app/lint-skills/read-listed.ts';
+import { readVariants, type VariantsRead } from '../../src/app/lint-skills/read-variants.ts';
 import { lintCollection } from '../../src/lint/lint-collection.ts';
 import { rules } from '../../src/lint/rules.ts';
 import type { Files } from '../../src/model/files.ts';

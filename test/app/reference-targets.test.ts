@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FoundSkill } from '../../src/app/found-skill.ts';
-import { referenceTargets } from '../../src/app/reference-targets.ts';
+import type { FoundSkill } from '../../src/app/lint-skills/found-skill.ts';
+import { referenceTargets } from '../../src/app/lint-skills/reference-targets.ts';
 import { memoryFiles } from '../../src/io/memory-files.ts';
 
 const found: FoundSkill = {

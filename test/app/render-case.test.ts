@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { projectCase } from '../../src/app/render-case.ts';
+import { projectCase } from '../../src/app/render/render-case.ts';
 import { aProduct, composed } from './a-product.ts';
 
 const desk = (text: string): string =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { captureCases } from '../../src/app/capture-cases.ts';
+import { captureCases } from '../../src/app/capture/capture-cases.ts';
 import { memoryFiles } from '../../src/io/memory-files.ts';
 import type { Files } from '../../src/model/files.ts';
 import type { Report } from '../../src/model/report.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { watchInputs } from '../../src/app/watch-inputs.ts';
+import { watchInputs } from '../../src/app/serve/watch-inputs.ts';
 import { diskFiles } from '../../src/io/disk-files.ts';
 import { FileFault } from '../../src/model/files.ts';
 import { aFolder } from '../builders/a-host.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeProjection } from '../../src/app/write-projection.ts';
+import { writeProjection } from '../../src/app/render/write-projection.ts';
 import { memoryFiles } from '../../src/io/memory-files.ts';
 import type { Files } from '../../src/model/files.ts';
 import { walkFolder } from '../builders/walk-folder.ts';

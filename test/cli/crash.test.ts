@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { acceptCaptures } from '../../src/app/accept-captures.ts';
-import { captureCases } from '../../src/app/capture-cases.ts';
-import { diffSides } from '../../src/app/diff-sides.ts';
+import { captureCases } from '../../src/app/capture/capture-cases.ts';
+import { acceptCaptures } from '../../src/app/diff/accept-captures.ts';
+import { diffSides } from '../../src/app/diff/diff-sides.ts';
 import { memoryFiles } from '../../src/io/memory-files.ts';
 import { InputError } from '../../src/model/errors.ts';
 import type { Files } from '../../src/model/files.ts';
 import { walkFolder } from '../builders/walk-folder.ts';
 import { anEnvironment } from './an-environment.ts';
 import { dyingFiles, Killed } from './dying-files.ts';
+import { everything } from './everything.ts';
 
 const captures = '.agentprompt/captures';
 const utf8 = new TextEncoder();
@@ -31,14 +32,6 @@ function setInputs(files: Files, state: keyof typeof states): void {
   ];
   files.write('made/skills.json', utf8.encode(JSON.stringify(skills)));
 }
-
-const everything = {
-  patterns: [],
-  overrides: { set: [] },
-  out: undefined,
-  embedContent: false,
-  toolsProfile: undefined,
-};
 const capture = (files: Files): Promise<unknown> => captureCases(anEnvironment(files), everything);
 const captureAside = (files: Files): Promise<unknown> =>
   captureCases(anEnvironment(files), { ...everything, out: 'out' });

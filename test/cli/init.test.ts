@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { initProject } from '../../src/app/init-project.ts';
+import { initProject } from '../../src/app/init/init-project.ts';
 import { memoryFiles } from '../../src/io/memory-files.ts';
 import type { Files } from '../../src/model/files.ts';
 import { parseConfig } from '../../src/profile/parse-config.ts';

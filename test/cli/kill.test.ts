@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { acceptCaptures } from '../../src/app/accept-captures.ts';
-import { captureCases } from '../../src/app/capture-cases.ts';
-import { diffSides } from '../../src/app/diff-sides.ts';
+import { captureCases } from '../../src/app/capture/capture-cases.ts';
+import { acceptCaptures } from '../../src/app/diff/accept-captures.ts';
+import { diffSides } from '../../src/app/diff/diff-sides.ts';
 import type { Environment } from '../../src/app/environment.ts';
 import { diskFiles } from '../../src/io/disk-files.ts';
 import { InputError } from '../../src/model/errors.ts';
@@ -12,19 +12,12 @@ import { aFolder } from '../builders/a-host.ts';
 import { walkFolder } from '../builders/walk-folder.ts';
 import { anEnvironment } from './an-environment.ts';
 import { bin, cleanEnv, notBuilt, spawnBin, tellSkip } from './built-bin.ts';
+import { everything } from './everything.ts';
 
 tellSkip('killing the built program', notBuilt);
 
 const rounds = 25;
 const caseCount = 12;
-const everything = {
-  patterns: [],
-  overrides: { set: [] },
-  out: undefined,
-  embedContent: false,
-  toolsProfile: undefined,
-};
-
 /** Numbers that look random and are the same in every run, from 0 to below 1. */
 function seeded(seed: number): () => number {
   let state = seed;

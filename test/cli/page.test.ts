@@ -2,10 +2,10 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runIn } from '../builders/a-host.ts';
+import { aToken } from '../builders/a-token.ts';
 import { markupFault } from '../report/html/well-formed.ts';
 import { aDesk } from './a-desk.ts';
 
-const token = `ghp_${'Zq7Lm2Xc9Vb4Nk8Tr1Wp'}${'5Yd3Hs6Jf0Ga2Qe8'}`;
 const systemOf = (folder: string, caseId: string): string =>
   readFileSync(join(folder, '.agentprompt/captures', caseId, 'system.md'), 'utf8');
 const addLine = (folder: string, line: string): void =>
@@ -53,9 +53,9 @@ describe('--format html', () => {
 
   it('shows no secret of a prompt, and changes nothing for the other formats', async () => {
     const folder = aDesk();
-    addLine(folder, `Use ${token} for it.`);
+    addLine(folder, `Use ${aToken} for it.`);
     const page = await runIn(folder, 'capture', '--format', 'html');
-    expect(page.stdout).not.toContain(token.slice(4, 24));
+    expect(page.stdout).not.toContain(aToken.slice(4, 24));
     expect(page.stdout).toMatch(/\[GitHub token, sha256 [0-9a-f]{8}, \d+ characters\]/);
     const json = await runIn(folder, 'capture', '--format', 'json');
     expect(json.stdout).not.toContain('prompts');

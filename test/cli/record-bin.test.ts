@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { RecordingFile } from '../../src/schema/recording.ts';
 import { aFolder } from '../builders/a-host.ts';
+import { aToken } from '../builders/a-token.ts';
 import { bin, cleanEnv, notBuilt, spawnBin, tellSkip } from './built-bin.ts';
 
 const reason = process.platform === 'win32' ? 'not on this system' : notBuilt;
@@ -14,7 +15,6 @@ const fixture = (name: string): string => fileURLToPath(new URL(`../fixtures/rec
 const client = [process.execPath, fixture('client.mjs')];
 
 // Put together here, so that no scanner takes this file for a leak.
-const credential = `ghp_${'Zq7Lm2Xc9Vb4Nk8Tr1Wp'}${'5Yd3Hs6Jf0Ga2Qe8'}`;
 const script = 'schema: agentprompt.script/1\nsteps:\n  - call: { tool: look, arguments: {} }\n  - say: Hello there.\n';
 
 /** A folder with a script, and one for temporary files. */
@@ -77,8 +77,8 @@ describe.skipIf(reason !== '')('the built program', () => {
   it('lets no credential of our environment reach the client or the recording', () => {
     const { folder, env } = aPlace();
     const secrets = {
-      GITHUB_TOKEN: credential,
-      ANTHROPIC_API_KEY: `real-${credential}`,
+      GITHUB_TOKEN: aToken,
+      ANTHROPIC_API_KEY: `real-${aToken}`,
       SOME_PASSWORD: 'Kite-Boat-77',
     };
     const options = { cwd: folder, env: { ...env, ...secrets } };
@@ -88,7 +88,7 @@ describe.skipIf(reason !== '')('the built program', () => {
     expect([plain.status, passed.status, all.status]).toEqual([0, 0, 0]);
     const texts = ['node', 'b', 'c'].map((name) => JSON.stringify(recordingIn(folder, name)));
     for (const text of [...texts, plain.stdout, plain.stderr, passed.stdout, passed.stderr, all.stdout, all.stderr]) {
-      expect(text).not.toContain(credential);
+      expect(text).not.toContain(aToken);
       expect(text).not.toContain('Kite-Boat-77');
     }
     expect(texts[0]).not.toContain('GITHUB_TOKEN');

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CaseMaterial } from '../../src/app/compose-case.ts';
-import type { Workshop } from '../../src/app/workshop.ts';
+import type { CaseMaterial } from '../../src/app/cases/admit-case.ts';
+import type { Workshop } from '../../src/app/cases/workshop.ts';
 import type { Files } from '../../src/model/files.ts';
 import type { Profile } from '../../src/model/profile.ts';
 import type { ComposedCase } from '../../src/model/prompt-case.ts';

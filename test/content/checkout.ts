@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import type { Workshop } from '../../src/app/cases/workshop.ts';
 import { loadConfig } from '../../src/app/load-config.ts';
 import { withShipped } from '../../src/app/with-shipped.ts';
-import type { Workshop } from '../../src/app/workshop.ts';
 import { diskFiles } from '../../src/io/disk-files.ts';
 import type { Files } from '../../src/model/files.ts';
 import { parseYaml } from '../../src/text/parse-yaml.ts';

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CaseMaterial, ComposedResult } from '../../src/app/compose-case.ts';
-import { loadProfile, loadTools } from '../../src/app/load-profile.ts';
+import type { CaseMaterial } from '../../src/app/cases/admit-case.ts';
+import type { ComposedResult } from '../../src/app/cases/compose-case.ts';
+import { loadProfile, loadTools } from '../../src/app/cases/load-profile.ts';
 import type { OptionScalar, OptionValue } from '../../src/model/feature.ts';
 import type { ComposedCase } from '../../src/model/prompt-case.ts';
 import { intrinsicTools } from '../../src/tools/intrinsic-tools.ts';

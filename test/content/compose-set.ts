@@ -1,6 +1,6 @@
-import type { ComposedResult } from '../../src/app/compose-case.ts';
-import { openComposer } from '../../src/app/make-captures.ts';
-import type { Workshop } from '../../src/app/workshop.ts';
+import type { ComposedResult } from '../../src/app/cases/compose-case.ts';
+import { openComposer } from '../../src/app/cases/make-captures.ts';
+import type { Workshop } from '../../src/app/cases/workshop.ts';
 
 /** Every composed case of a configuration, by id. */
 export async function composeSet(workshop: Workshop): Promise<ReadonlyMap<string, ComposedResult>> {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ComposedResult } from '../../src/app/compose-case.ts';
+import type { ComposedResult } from '../../src/app/cases/compose-case.ts';
 import { matchesGlob } from '../../src/text/glob.ts';
 import { filesBelow, textOf, yamlOf } from './checkout.ts';
 import { composeShipped, shippedCases } from './shipped-cases.ts';

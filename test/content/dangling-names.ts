@@ -1,4 +1,4 @@
-import type { ComposedResult } from '../../src/app/compose-case.ts';
+import type { ComposedResult } from '../../src/app/cases/compose-case.ts';
 import { namedInCode } from './named-in-code.ts';
 import { textsOf } from './texts-of.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ComposedResult } from '../../src/app/compose-case.ts';
-import type { Workshop } from '../../src/app/workshop.ts';
+import type { ComposedResult } from '../../src/app/cases/compose-case.ts';
+import type { Workshop } from '../../src/app/cases/workshop.ts';
 import { openWorkshop, withFile, workingFolder } from './checkout.ts';
 import { caseOf, composeSet } from './compose-set.ts';
 

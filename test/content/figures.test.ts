@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ComposedResult } from '../../src/app/compose-case.ts';
+import type { ComposedResult } from '../../src/app/cases/compose-case.ts';
 import { utf8Length } from '../../src/text/measure.ts';
 import { measureOf } from '../evidence/page/measures.ts';
 import { openWorkshop, workingFolder } from './checkout.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ComposedResult } from '../../src/app/compose-case.ts';
+import type { ComposedResult } from '../../src/app/cases/compose-case.ts';
 import type { Origin } from '../../src/model/origin.ts';
 import { lineStarts } from '../../src/text/line-index.ts';
 import { root } from '../house/source-files.ts';

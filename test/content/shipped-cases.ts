@@ -1,4 +1,4 @@
-import type { ComposedResult } from '../../src/app/compose-case.ts';
+import type { ComposedResult } from '../../src/app/cases/compose-case.ts';
 import type { PromptCase } from '../../src/model/prompt-case.ts';
 import { openWorkshop, workingFolder } from './checkout.ts';
 import { composeSet } from './compose-set.ts';

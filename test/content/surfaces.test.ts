@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ComposedResult } from '../../src/app/compose-case.ts';
+import type { ComposedResult } from '../../src/app/cases/compose-case.ts';
 import { caseOf } from './compose-set.ts';
 import { composeShipped, shippedCases } from './shipped-cases.ts';
 import { textsOf } from './texts-of.ts';

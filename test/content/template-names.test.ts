@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadProfile, loadTools } from '../../src/app/load-profile.ts';
+import { loadProfile, loadTools } from '../../src/app/cases/load-profile.ts';
 import { intrinsicTools } from '../../src/tools/intrinsic-tools.ts';
 import { checkout, filesBelow, openWorkshop, textOf, workingFolder } from './checkout.ts';
 import { shippedSurfaces } from './shipped-surfaces.ts';

@@ -1,4 +1,4 @@
-import type { ComposedResult } from '../../src/app/compose-case.ts';
+import type { ComposedResult } from '../../src/app/cases/compose-case.ts';
 import type { SkillVariant } from '../../src/model/skill.ts';
 
 /** One text that a model of the case may read. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ComposedResult } from '../../src/app/compose-case.ts';
+import type { ComposedResult } from '../../src/app/cases/compose-case.ts';
 import { openWorkshop, textOf, withFile, workingFolder } from './checkout.ts';
 import { caseOf, composeSet } from './compose-set.ts';
 import { namedInCode } from './named-in-code.ts';

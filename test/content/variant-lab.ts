@@ -1,10 +1,12 @@
-import { type CaseMaterial, type ComposedResult, composeCase } from '../../src/app/compose-case.ts';
-import { loadCatalogue, loadProfile, loadSession, loadTools } from '../../src/app/load-profile.ts';
-import { loadRuntimeTexts } from '../../src/app/load-runtime-texts.ts';
-import { openShelf } from '../../src/app/load-skills.ts';
-import type { Workshop } from '../../src/app/workshop.ts';
+import type { CaseMaterial } from '../../src/app/cases/admit-case.ts';
+import { type ComposedResult, composeCase } from '../../src/app/cases/compose-case.ts';
+import { loadCatalogue, loadProfile, loadSession, loadTools } from '../../src/app/cases/load-profile.ts';
+import { loadRuntimeTexts } from '../../src/app/cases/load-runtime-texts.ts';
+import { openShelf } from '../../src/app/cases/load-skills.ts';
+import type { Workshop } from '../../src/app/cases/workshop.ts';
 import type { OptionValue } from '../../src/model/feature.ts';
 import type { ComposedCase } from '../../src/model/prompt-case.ts';
+import { renderVariant } from '../../src/skills/render-variant.ts';
 
 const PLACE = { path: 'test' };
 
@@ -23,6 +25,7 @@ export async function loadMaterial(workshop: Workshop, profileId: string, sessio
     tools: await loadTools(files, profile),
     texts: loadRuntimeTexts(files, profiles),
     shelf: openShelf(files, config.skills),
+    renderSkill: renderVariant,
     toolsProfile: 'agent',
   };
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CaseMaterial } from '../../src/app/compose-case.ts';
-import { templateContext } from '../../src/app/template-context.ts';
+import type { CaseMaterial } from '../../src/app/cases/admit-case.ts';
+import { templateContext } from '../../src/app/cases/template-context.ts';
 import type { OptionValue } from '../../src/model/feature.ts';
 import type { SkillVariant } from '../../src/model/skill.ts';
 import { renderVariant } from '../../src/skills/render-variant.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ComposedResult } from '../../src/app/compose-case.ts';
+import type { ComposedResult } from '../../src/app/cases/compose-case.ts';
 import { openWorkshop, workingFolder } from './checkout.ts';
 import { composeVariant, loadMaterial } from './variant-lab.ts';
 

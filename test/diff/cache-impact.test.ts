@@ -5,10 +5,9 @@ import { buildReport } from '../../src/report/build-report.ts';
 import { cacheWords } from '../../src/report/cache-words.ts';
 import { jsonReporter } from '../../src/report/json/json-reporter.ts';
 import { markdownReporter } from '../../src/report/markdown/markdown-reporter.ts';
-import { plainColours } from '../../src/report/plain-colours.ts';
 import { aCapture, aCaptureSet, type SectionDraft } from '../builders/a-capture.ts';
+import { plainOptions } from '../builders/plain-options.ts';
 
-const options = { colours: plainColours, width: 100 };
 const filler = (bytes: number): string =>
   `${'Answer with care, and keep to the matter. '.repeat(1000).slice(0, bytes - 1)}.`;
 const clock = (time: string): SectionDraft => ({ id: 'session', owner: 'session', text: `Current time: ${time}` });
@@ -87,7 +86,7 @@ describe('the cache impact of an edit', () => {
 
 describe('a report', () => {
   it('says it as JSON', () => {
-    const { cases } = JSON.parse(jsonReporter(buildReport({ command: 'diff', diffs: [early] }), options)) as {
+    const { cases } = JSON.parse(jsonReporter(buildReport({ command: 'diff', diffs: [early] }), plainOptions)) as {
       cases: { cache: unknown }[];
     };
     expect(cases[0]!.cache).toEqual({
@@ -101,7 +100,7 @@ describe('a report', () => {
   });
 
   it('says it as Markdown, a note at the tail', () => {
-    const text = markdownReporter(buildReport({ command: 'diff', diffs: [early, late] }), options);
+    const text = markdownReporter(buildReport({ command: 'diff', diffs: [early, late] }), plainOptions);
     expect(text).toContain('| **5.9 % stays, 19261 bytes lost: the time** |');
     expect(text).toContain('| note: 99.9 % stays, 1 byte lost: the time |');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeCaptures } from '../../src/app/make-captures.ts';
+import { makeCaptures } from '../../src/app/cases/make-captures.ts';
 import { rules } from '../../src/lint/rules.ts';
 import type { Files } from '../../src/model/files.ts';
 import type { Warning } from '../../src/model/warning.ts';

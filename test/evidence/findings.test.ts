@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { lintPrompt } from '../../src/app/lint-prompt.ts';
-import { lintSkills } from '../../src/app/lint-skills.ts';
+import { lintPrompt } from '../../src/app/lint-prompt/lint-prompt.ts';
+import { lintSkills } from '../../src/app/lint-skills/lint-skills.ts';
 import type { Report } from '../../src/model/report.ts';
 import { anEnvironment } from '../cli/an-environment.ts';
 import { checkout, workingFolder, yamlOf } from '../content/checkout.ts';

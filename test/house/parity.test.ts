@@ -5,12 +5,16 @@ import { describe, expect, it } from 'vitest';
 import { toJSONSchema } from 'zod/mini';
 import { commands } from '../../src/cli/commands.ts';
 import { acceptanceRules, rules } from '../../src/lint/rules.ts';
+import type { ClientId } from '../../src/model/client.ts';
 import type { GeneratorId } from '../../src/model/profile.ts';
 import type { Provider } from '../../src/model/provider.ts';
 import type { Command, Format } from '../../src/model/report.ts';
+import { loaders } from '../../src/providers/loaders/registry.ts';
 import { providerIds, providers } from '../../src/providers/registry.ts';
+import { drivers } from '../../src/qualify/registry.ts';
 import { reporters } from '../../src/report/reporters.ts';
 import { profileFile } from '../../src/schema/profile.ts';
+import { dialects } from '../../src/wire/dialects.ts';
 import { filesBelow, readRepositoryFile } from './repository.ts';
 import { root } from './source-files.ts';
 
@@ -79,6 +83,33 @@ describe('a provider', () => {
 function isProvider(value: unknown): value is Provider {
   return typeof value === 'object' && value !== null && 'carrier' in value && 'modes' in value;
 }
+
+/** Every value that files of a folder export and that looks like an entry of a registry, by the name of its file. */
+async function entriesIn(folder: string, key: string): Promise<ReadonlyMap<string, unknown>> {
+  const found = new Map<string, unknown>();
+  for (const name of namesIn(folder, '.ts')) {
+    for (const value of Object.values(await exportsOf(`${folder}/${name}.ts`)))
+      if (typeof value === 'object' && value !== null && key in value) found.set(name, value);
+  }
+  return found;
+}
+
+describe('a client', () => {
+  it('that can be driven is the one of its file', async () => {
+    expect(new Map(Object.entries(drivers))).toEqual(await entriesIn('src/qualify/drivers', 'ways'));
+  });
+
+  it('whose loading is known is the one of its file', async () => {
+    for (const [name, loader] of await entriesIn('src/providers/loaders', 'situations'))
+      expect(loaders[name as ClientId], name).toBe(loader);
+  });
+});
+
+describe('a model API', () => {
+  it('is the one of its file', async () => {
+    expect(new Map(Object.entries(dialects))).toEqual(await entriesIn('src/wire', 'tokenCount'));
+  });
+});
 
 /** Where each generator is made; a new id does not compile until it stands here. */
 const generatorFiles: Readonly<Record<GeneratorId, string>> = {

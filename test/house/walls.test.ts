@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { importsOf, packageOf, sourceFiles, stageOf } from './source-files.ts';
 
@@ -45,7 +46,17 @@ const reserved: Readonly<Record<string, readonly string[]>> = {
   zod: ['schema'],
 };
 
+/** What a folder of `app` may import besides itself, what lies beside the folders, and `cases`. */
+const useCases: Readonly<Record<string, readonly string[]>> = {
+  diff: ['capture', 'lint-prompt'],
+  explain: ['lint-prompt'],
+  qualify: ['record', 'render', 'serve'],
+};
+
 const files = sourceFiles();
+
+/** The folder of a path below `app`; the empty text for what lies beside the folders. */
+const useCaseOf = (path: string): string => (path.split('/').length > 2 ? (path.split('/')[1] ?? '') : '');
 
 /** Without comments, which speak of what the code does not do. */
 const codeOf = (text: string): string => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
@@ -63,6 +74,21 @@ describe('the walls between folders', () => {
         return allowed ? [] : [`src/${file.path} imports ${specifier}`];
       }),
     );
+    expect(breaches).toEqual([]);
+  });
+
+  it('lets use cases share what lies beside them, and few lean on another one', () => {
+    const breaches = files
+      .filter(({ stage }) => stage === 'app')
+      .flatMap(({ path, text }) => {
+        const own = useCaseOf(path);
+        const may = own === '' ? [''] : ['', own, 'cases', ...(useCases[own] ?? [])];
+        return importsOf(text)
+          .filter((specifier) => specifier.startsWith('.'))
+          .map((specifier) => posix.join(posix.dirname(path), specifier))
+          .filter((target) => target.startsWith('app/') && !may.includes(useCaseOf(target)))
+          .map((target) => `src/${path} imports ${target}`);
+      });
     expect(breaches).toEqual([]);
   });
 
@@ -115,7 +141,7 @@ describe('the walls between folders', () => {
       .filter(({ path }) => !path.startsWith('report/html/'))
       .filter(({ text }) => /^import .*report\/html\/|^import .*'\.\/html\//m.test(text))
       .map(({ path }) => path);
-    expect(breaches).toEqual(['app/page-prompts.ts']);
+    expect(breaches).toEqual(['app/capture/page-prompts.ts']);
   });
 
   it('imports only packages that package.json names or Node brings', () => {

@@ -5,7 +5,7 @@ import * as path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findRepository, mergeBase, resolveCommit } from '../../src/io/git.ts';
 import { gitFiles } from '../../src/io/git-files.ts';
-import { InputError } from '../../src/model/errors.ts';
+import { problemOf } from './problem-of.ts';
 
 let top = '';
 let root = '';
@@ -47,16 +47,6 @@ beforeAll(() => {
 });
 
 afterAll(() => fs.rmSync(top, { recursive: true, force: true }));
-
-function problem(call: () => unknown): string {
-  try {
-    call();
-  } catch (error) {
-    if (error instanceof InputError) return `${error.problems[0]?.code}: ${error.message} ${error.problems[0]?.help}`;
-    throw error;
-  }
-  return 'none';
-}
 
 describe('the files of a commit', () => {
   it('are read byte for byte, without a checkout and without running anything', () => {
@@ -138,15 +128,15 @@ describe('a repository', () => {
   });
 
   it('that is none, or lacks the ref, is told', () => {
-    expect(problem(() => gitFiles(top, 'HEAD'))).toMatch(/^git: .*not inside a git work tree/);
-    expect(problem(() => gitFiles(root, 'nosuch'))).toMatch(/^git: git knows no commit "nosuch"/);
-    expect(problem(() => gitFiles(root, 'x'.repeat(9999))).length).toBeLessThan(500);
-    expect(problem(() => gitFiles(root, '--output=x'))).toMatch(/^git: git knows no commit/);
-    expect(problem(() => gitFiles(path.join(top, 'gone'), 'HEAD'))).toMatch(/^git: git could not be started/);
+    expect(problemOf(() => gitFiles(top, 'HEAD'))).toMatch(/^git: .*not inside a git work tree/);
+    expect(problemOf(() => gitFiles(root, 'nosuch'))).toMatch(/^git: git knows no commit "nosuch"/);
+    expect(problemOf(() => gitFiles(root, 'x'.repeat(9999))).length).toBeLessThan(500);
+    expect(problemOf(() => gitFiles(root, '--output=x'))).toMatch(/^git: git knows no commit/);
+    expect(problemOf(() => gitFiles(path.join(top, 'gone'), 'HEAD'))).toMatch(/^git: git could not be started/);
   });
 
   it('that is shallow says how to get more', () => {
     git(top, 'clone', '-q', '--depth', '1', `file://${root}`, 'shallow');
-    expect(problem(() => gitFiles(path.join(top, 'shallow'), 'v1'))).toMatch(/fetch-depth: 0/);
+    expect(problemOf(() => gitFiles(path.join(top, 'shallow'), 'v1'))).toMatch(/fetch-depth: 0/);
   });
 });

@@ -10,6 +10,7 @@ import { processOwner } from '../../src/io/process-owner.ts';
 import { readStable, type StableOptions } from '../../src/io/read-set.ts';
 import { replaceSet } from '../../src/io/replace-set.ts';
 import { InputError } from '../../src/model/errors.ts';
+import { problemOf } from './problem-of.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -17,16 +18,6 @@ const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 function options(meanwhile: (pauses: number) => void = () => undefined): StableOptions {
   let pauses = 0;
   return { owner: { pid: 1, alive: (pid) => pid === 7, pause: () => meanwhile(++pauses) }, command: 'accept' };
-}
-
-function problem(call: () => unknown): string {
-  try {
-    call();
-  } catch (error) {
-    if (error instanceof InputError) return `${error.problems[0]?.code}: ${error.message} ${error.problems[0]?.help}`;
-    throw error;
-  }
-  return 'none';
 }
 
 describe('readStable', () => {
@@ -45,14 +36,14 @@ describe('readStable', () => {
   });
 
   it('says busy when the writer takes too long, and interrupted when it is dead', () => {
-    expect(problem(() => readStable(memoryFiles(busy), 'snapshots', () => 1, options()))).toMatch(/^busy: .*\(7\)/);
+    expect(problemOf(() => readStable(memoryFiles(busy), 'snapshots', () => 1, options()))).toMatch(/^busy: .*\(7\)/);
     for (const left of [
       { 'snapshots/.agentprompt-lock': '8\n' },
       { 'snapshots/.agentprompt-lock': '' },
       { 'snapshots/.agentprompt-journal': '{}' },
     ]) {
       const files = memoryFiles({ 'snapshots/s.md': 'old', ...left });
-      expect(problem(() => readStable(files, 'snapshots', () => 1, options()))).toMatch(
+      expect(problemOf(() => readStable(files, 'snapshots', () => 1, options()))).toMatch(
         /^interrupted: .*agentprompt accept/,
       );
     }
@@ -88,9 +79,9 @@ describe('readStable', () => {
     const failing = (): never => {
       throw new InputError({ code: 'mismatch', message: 'edited' });
     };
-    expect(problem(() => readStable(memoryFiles({ 'snapshots/s.md': 'x' }), 'snapshots', failing, options()))).toMatch(
-      /^mismatch/,
-    );
+    expect(
+      problemOf(() => readStable(memoryFiles({ 'snapshots/s.md': 'x' }), 'snapshots', failing, options())),
+    ).toMatch(/^mismatch/);
   });
 
   it('writes nothing', () => {
@@ -164,7 +155,7 @@ describe('a writer that is killed', () => {
         child.kill('SIGKILL');
         await gone;
         // Killed before its first replacement, the writer leaves the empty set that was there.
-        const told = problem(() =>
+        const told = problemOf(() =>
           expect(
             new Set(readStable(files, 'snapshots', state, { owner: processOwner(), command: 'accept' })).size,
           ).toBeLessThanOrEqual(1),

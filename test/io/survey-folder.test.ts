@@ -39,21 +39,10 @@ describe('surveyFolder', () => {
   });
 
   it('keeps its bounds and says so', () => {
-    expect(surveyFolder(files, 'skills', { maxEntries: 2 }).cut).toBe('count');
-    const shallow = surveyFolder(files, 'skills', { maxDepth: 1 });
-    expect([shallow.cut, shallow.files.map((file) => file.path).includes('skills/a/references/x.md')]).toEqual([
-      'depth',
-      false,
-    ]);
-  });
-
-  it('leaves out what the caller skips', () => {
-    const skip = (path: string): boolean => path === 'skills/a';
-    expect(surveyFolder(files, 'skills', { skip }).files.map((file) => file.path)).toEqual([
-      'skills/b/SKILL.md',
-      'skills/gone',
-      'skills/self',
-    ]);
+    expect(surveyFolder(files, 'skills', 2).cut).toBe('count');
+    const folder = 'd/'.repeat(65);
+    const deep = surveyFolder(memoryFiles({ 'here/a.md': '', [`here/${folder}b.md`]: '' }), 'here');
+    expect([deep.cut, deep.files.map(({ path }) => path)]).toEqual(['depth', ['here/a.md']]);
   });
 });
 

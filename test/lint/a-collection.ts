@@ -8,7 +8,7 @@ import type {
   VariantOption,
   VariantReading,
   VariantSource,
-} from '../../src/lint/variant-reading.ts';
+} from '../../src/lint/variants/variant-reading.ts';
 import type { Finding } from '../../src/model/finding.ts';
 
 /** What a rule over all skills finds in a collection that has only what the draft says. */

@@ -1,4 +1,4 @@
-import { promptOf } from '../../src/app/prompt-of.ts';
+import { promptOf } from '../../src/app/lint-prompt/prompt-of.ts';
 import type { Rule } from '../../src/lint/define-rule.ts';
 import { lintPrompt } from '../../src/lint/lint-prompt.ts';
 import type { LintedPrompt } from '../../src/lint/linted-prompt.ts';

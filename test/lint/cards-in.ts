@@ -1,4 +1,4 @@
-import { findCopies } from '../../src/app/find-copies.ts';
+import { findCopies } from '../../src/app/lint-skills/find-copies.ts';
 import type { SkillCard } from '../../src/lint/skill-collection.ts';
 import type { Files } from '../../src/model/files.ts';
 import { readFrontMatter } from '../../src/text/front-matter.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { findSkills } from '../../src/app/find-skills.ts';
-import { openLintedSkill } from '../../src/app/open-linted-skill.ts';
+import { findSkills } from '../../src/app/lint-skills/find-skills.ts';
+import { openLintedSkill } from '../../src/app/lint-skills/open-linted-skill.ts';
 import { diskFiles } from '../../src/io/disk-files.ts';
 import { lintSkill } from '../../src/lint/lint-skill.ts';
 import type { LintedSkill } from '../../src/lint/linted-skill.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { promptOf } from '../../src/app/prompt-of.ts';
+import { promptOf } from '../../src/app/lint-prompt/prompt-of.ts';
 import { claimConflict } from '../../src/lint/rules/claim-conflict.ts';
 import { aProduct, composed } from '../app/a-product.ts';
 import { aCapturedSkill } from '../builders/a-capture.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { descriptionOverrideDrift } from '../../src/lint/rules/description-override-drift.ts';
-import type { ListedSkill } from '../../src/lint/variant-reading.ts';
+import type { ListedSkill } from '../../src/lint/variants/variant-reading.ts';
 import { aReading, aVariantCard, aVariantCase, aVariantSource, collectionFindings, lines } from './a-collection.ts';
 
 const rendered = 'Connects servers. Use when a tool fails.';

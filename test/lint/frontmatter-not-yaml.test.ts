@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { frontmatterNotYaml } from '../../src/lint/rules/frontmatter-not-yaml.ts';
+import { aToken } from '../builders/a-token.ts';
 import { fc, runs } from '../builders/properties.ts';
 import { aLintedSkill, findingsOf, fixedBy } from './a-linted-skill.ts';
 import { aSkillText, describeSkillRule, healthy } from './describe-skill-rule.ts';
@@ -98,11 +99,9 @@ describeSkillRule(frontmatterNotYaml, {
   ],
 });
 
-const noToken = `ghp_${'Zq7Lm2Xc9Vb4Nk8Tr1Wp'}${'5Yd3Hs6Jf0Ga2Qe8'}`;
-
 describe('the help of frontmatter-not-yaml', () => {
   it.each([
-    ['a secret', `a: use: ${noToken}`, noToken.slice(4, 12)],
+    ['a secret', `a: use: ${aToken}`, aToken.slice(4, 12)],
     ['characters that turn the text', 'a: b: \u202edrow\u202c', '\u202e'],
     ['a very long line', `a: b: ${'x'.repeat(3000)}`, 'xxx'],
   ])('does not repeat %s', (_, front, hidden) => {

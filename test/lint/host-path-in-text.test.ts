@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findHostPaths } from '../../src/lint/find-host-paths.ts';
 import { hostPathInText } from '../../src/lint/rules/host-path-in-text.ts';
-import { runRules } from '../../src/lint/run-rules.ts';
 import { aLintInput } from './a-lint-input.ts';
+import { runRules } from './run-rules.ts';
 
 const none = { own: [], stated: [] };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readInstalled } from '../../src/app/read-installed.ts';
+import { readInstalled } from '../../src/app/lint-skills/read-installed.ts';
 import { memoryFiles } from '../../src/io/memory-files.ts';
 import { installedSkillStale } from '../../src/lint/rules/installed-skill-stale.ts';
 import { anInstalledSkill, collectionFindings, lines } from './a-collection.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { instructionsOverClientCap } from '../../src/lint/rules/instructions-over-client-cap.ts';
-import { runRules } from '../../src/lint/run-rules.ts';
 import type { Capture } from '../../src/model/capture.ts';
 import type { ProviderId } from '../../src/model/provider.ts';
 import { aLintInput } from './a-lint-input.ts';
+import { runRules } from './run-rules.ts';
 
 function findings(text: string, provider: ProviderId = 'codex') {
   const measure = { bytes: Buffer.byteLength(text), characters: 0, sha256: '' };

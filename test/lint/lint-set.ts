@@ -1,5 +1,5 @@
-import { capturePaths } from '../../src/app/capture-paths.ts';
-import { promptOf } from '../../src/app/prompt-of.ts';
+import { capturePaths } from '../../src/app/lint-prompt/capture-paths.ts';
+import { promptOf } from '../../src/app/lint-prompt/prompt-of.ts';
 import { lintPrompts, type PromptsLint, type PromptsResult } from '../../src/lint/lint-prompts.ts';
 import { rules } from '../../src/lint/rules.ts';
 import type { CaptureSet } from '../../src/model/capture.ts';

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { lintVariants } from '../../src/lint/lint-variants.ts';
 import { rules } from '../../src/lint/rules.ts';
-import type { VariantReading } from '../../src/lint/variant-reading.ts';
+import { lintVariants } from '../../src/lint/variants/lint-variants.ts';
+import type { VariantReading } from '../../src/lint/variants/variant-reading.ts';
 import type { Finding } from '../../src/model/finding.ts';
+import { aToken } from '../builders/a-token.ts';
 import { aReading, aVariantCard, aVariantCase, aVariantSource } from './a-collection.ts';
 
 const chosen = rules.filter(
   ({ scope, meta }) => (scope === 'skill' || scope === 'texts') && meta.offByDefault !== true,
 );
-const token = `ghp_${'Zq7Lm2Xc9Vb4Nk8Tr1Wp'}${'5Yd3Hs6Jf0Ga2Qe8'}`;
 const page = (body: string, description = 'Lends books. Use when a book is asked for.'): string =>
   `---\nname: demo\ndescription: ${description}\n---\n\n# Demo\n\n${body}\n`;
 const source = aVariantSource({ 'SKILL.md': page('Ask {{ options.desk.key }} first.\n\nThen lend.') });
@@ -31,7 +31,7 @@ describe('lintVariants', () => {
   });
 
   it('finds what only an option brings, and says in which rendering', () => {
-    expect(lint(of(page('Ask Ada first.\n\nThen lend.'), page(`Ask ${token} first.\n\nThen lend.`)))).toEqual([
+    expect(lint(of(page('Ask Ada first.\n\nThen lend.'), page(`Ask ${aToken} first.\n\nThen lend.`)))).toEqual([
       'secret-in-text skills/demo/SKILL.md So it is rendered for code, demo, desk.key = 1.',
     ]);
   });
@@ -43,15 +43,15 @@ describe('lintVariants', () => {
   });
 
   it('counts the other renderings, and looks at a shared one once', () => {
-    const shared = aVariantCard(source, { 'SKILL.md': page(`Ask ${token} first.`) });
-    const other = aVariantCard(source, { 'SKILL.md': page(`Ask ${token} first. Wait.`) });
+    const shared = aVariantCard(source, { 'SKILL.md': page(`Ask ${aToken} first.`) });
+    const other = aVariantCard(source, { 'SKILL.md': page(`Ask ${aToken} first. Wait.`) });
     expect(lint(aReading([aVariantCase([shared]), aVariantCase([shared]), aVariantCase([other])]))).toEqual([
       'secret-in-text skills/demo/SKILL.md So it is rendered for code, demo and in 1 more rendering.',
     ]);
   });
 
   it('does not tell again what the source has, nor of a source that was not looked at', () => {
-    const reading = of(page(`Ask ${token} first.`));
+    const reading = of(page(`Ask ${aToken} first.`));
     const known = { rule: 'secret-in-text', severity: 'warning', message: 'x', path: 'skills/demo/SKILL.md' } as const;
     expect(lint(reading, [known])).toEqual([]);
     expect(lintVariants(chosen, reading, { paths: new Set(), findings: [] })).toEqual({
@@ -62,7 +62,7 @@ describe('lintVariants', () => {
   });
 
   it('looks at the other providers too', () => {
-    const skills = [aVariantCard(source, { 'SKILL.md': page(`Ask ${token} first.`) })];
+    const skills = [aVariantCard(source, { 'SKILL.md': page(`Ask ${aToken} first.`) })];
     const target = { profile: 'code', session: 'demo', provider: 'agy', mode: 'full', skills };
     expect(lint(aReading([], { targets: [target] }))).toEqual([
       'secret-in-text skills/demo/SKILL.md So it is rendered for code/agy.full, demo.',

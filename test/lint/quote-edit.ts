@@ -1,6 +1,6 @@
 import { inOneLine } from '../../src/lint/allowed-edit.ts';
-import type { TextEdit } from '../../src/lint/define-rule.ts';
-import { doubleQuoted } from '../../src/text/quote-yaml.ts';
+import { doubleQuoted } from '../../src/text/quoted.ts';
+import type { TextEdit } from '../../src/text/text-edit.ts';
 
 /**
  * The edit that puts a scalar of the front matter into double quotes, as `--fix` allows it: the words stay, lines are

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { defineRule } from '../../src/lint/define-rule.ts';
 import { rules } from '../../src/lint/rules.ts';
-import { runRules } from '../../src/lint/run-rules.ts';
 import { aLintInput } from './a-lint-input.ts';
+import { runRules } from './run-rules.ts';
 
-describe('runRules', () => {
+describe('rules over texts', () => {
   const needy = defineRule({
     meta: { id: 'needy', summary: 'x', severity: { prompt: 'info' }, needs: ['mode', 'tools'] },
     messages: { found: 'Found {what} in {where}; {unknown} stays.' },

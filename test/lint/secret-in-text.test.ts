@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { secretInText } from '../../src/lint/rules/secret-in-text.ts';
-import { runRules } from '../../src/lint/run-rules.ts';
+import { aToken } from '../builders/a-token.ts';
 import { aLintInput } from './a-lint-input.ts';
+import { runRules } from './run-rules.ts';
 
 /** Put together here, so that no scanner takes this file for a leak. */
-const token = `ghp_${'Zq7Lm2Xc9Vb4Nk8Tr1Wp'}${'5Yd3Hs6Jf0Ga2Qe8'}`;
 
 describe('secret-in-text', () => {
   it.each([
-    ['a token in a sentence', `# Deploy\n\nPush with ${token} when asked.\n`, 3, 11],
+    ['a token in a sentence', `# Deploy\n\nPush with ${aToken} when asked.\n`, 3, 11],
     ['a password behind emoji, counted in UTF-16 units', `📚 postgres://desk:${'r0of-Tile'}@db/books`, 1, 20],
     ['an assignment after CR LF', `a\r\nAPI_KEY="${'9f3Kq7Zt1Xv5Lm8N'}"`, 2, 10],
   ])('finds %s', (_, text, line, column) => {
@@ -24,16 +24,16 @@ describe('secret-in-text', () => {
   });
 
   it('never repeats a part of the value', () => {
-    const [finding] = runRules([secretInText], aLintInput(`Push with ${token}.`)).findings;
+    const [finding] = runRules([secretInText], aLintInput(`Push with ${aToken}.`)).findings;
     expect(finding!.message).toMatch(
       /^Looks like a credential \(GitHub token, 40 characters, sha256 [0-9a-f]{8}\), in section a \(product\)\.$/,
     );
-    for (let at = 0; at + 5 < token.length; at += 1)
-      expect(JSON.stringify(finding)).not.toContain(token.slice(at, at + 5));
+    for (let at = 0; at + 5 < aToken.length; at += 1)
+      expect(JSON.stringify(finding)).not.toContain(aToken.slice(at, at + 5));
   });
 
   it('is a warning in a skill', () => {
-    expect(runRules([secretInText], aLintInput(token, { subject: 'skill' })).findings[0]!.severity).toBe('warning');
+    expect(runRules([secretInText], aLintInput(aToken, { subject: 'skill' })).findings[0]!.severity).toBe('warning');
   });
 
   it.each([

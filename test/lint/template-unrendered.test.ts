@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { templateUnrendered } from '../../src/lint/rules/template-unrendered.ts';
-import { runRules } from '../../src/lint/run-rules.ts';
 import { aLintInput, aLintText } from './a-lint-input.ts';
 import { aLintedSkill, findingsOf, placesOf } from './a-linted-skill.ts';
+import { runRules } from './run-rules.ts';
 
 const skill = (body: string, more = ''): string =>
   `---\nname: demo\ndescription: Formats rows.\n${more}---\n\n${body}\n`;

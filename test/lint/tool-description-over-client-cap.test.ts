@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { toolDescriptionOverClientCap } from '../../src/lint/rules/tool-description-over-client-cap.ts';
-import { runRules } from '../../src/lint/run-rules.ts';
 import type { Capture } from '../../src/model/capture.ts';
 import type { JsonObject } from '../../src/model/json.ts';
 import type { ProviderId } from '../../src/model/provider.ts';
 import { aLintInput, aLintText } from './a-lint-input.ts';
+import { runRules } from './run-rules.ts';
 
 function messages(wire: JsonObject, provider: ProviderId = 'claude-code') {
   const declared = [{ name: 'search', source: 'custom', visibility: undefined, bytes: 0, wire }];

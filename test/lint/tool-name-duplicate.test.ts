@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { promptOf } from '../../src/app/prompt-of.ts';
+import { promptOf } from '../../src/app/lint-prompt/prompt-of.ts';
 import { toolNameDuplicate } from '../../src/lint/rules/tool-name-duplicate.ts';
 import { aCapture, aCapturedTool } from '../builders/a-capture.ts';
 import { aLintedPrompt, promptFindings } from './a-linted-prompt.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeCaptures } from '../../src/app/make-captures.ts';
+import { makeCaptures } from '../../src/app/cases/make-captures.ts';
 import type { Capture } from '../../src/model/capture.ts';
 import { providerIds } from '../../src/providers/registry.ts';
 import { modesOn } from '../../src/providers/view-provider.ts';

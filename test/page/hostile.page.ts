@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aCapturedSkill, aCapturedTool } from '../builders/a-capture.ts';
-import { aDiffReport, hostile, token } from '../report/a-report.ts';
+import { aToken } from '../builders/a-token.ts';
+import { aDiffReport, hostile } from '../report/a-report.ts';
 import { aRichCapture } from '../report/html/a-prompt.ts';
 import { open } from './a-page.ts';
 import { sideways } from './measure.ts';
@@ -15,7 +16,7 @@ const attacks = [
   'javascript:alert(1)',
   hostile,
   `${'very-long-name-without-a-place-to-break-it'.repeat(6)}`,
-  token,
+  aToken,
 ];
 
 const captures = attacks.map((text, index) =>
@@ -38,7 +39,7 @@ describe('a page of hostile names and texts', () => {
     expect(await page.locator('style').count()).toBe(1);
     expect(await page.locator('img, svg svg, [onmouseover], [onerror], [onload]').count()).toBe(0);
     expect(await sideways(page)).toBe(0);
-    expect(await page.content()).not.toContain(token.slice(4, 20));
+    expect(await page.content()).not.toContain(aToken.slice(4, 20));
   });
 
   it('shows them as what they are, and finds them', async () => {

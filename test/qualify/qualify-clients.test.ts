@@ -1,8 +1,8 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { qualifyClients } from '../../src/app/qualify-clients.ts';
-import type { PlantedFault } from '../../src/app/qualify-request.ts';
+import { qualifyClients } from '../../src/app/qualify/qualify-clients.ts';
+import type { PlantedFault } from '../../src/app/qualify/qualify-request.ts';
 import { diskFiles } from '../../src/io/disk-files.ts';
 import { memoryProcesses } from '../../src/io/memory-processes.ts';
 import { systemProcesses } from '../../src/io/system-processes.ts';

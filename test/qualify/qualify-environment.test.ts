@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dummyKey } from '../../src/app/child-environment.ts';
-import { qualifyClients } from '../../src/app/qualify-clients.ts';
+import { qualifyClients } from '../../src/app/qualify/qualify-clients.ts';
+import { dummyKey } from '../../src/app/record/child-environment.ts';
 import { memoryFiles } from '../../src/io/memory-files.ts';
 import { memoryProcesses } from '../../src/io/memory-processes.ts';
 import type { ChildSpec } from '../../src/model/processes.ts';

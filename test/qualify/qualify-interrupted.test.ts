@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { qualifyClients } from '../../src/app/qualify-clients.ts';
+import { qualifyClients } from '../../src/app/qualify/qualify-clients.ts';
 import { memoryFiles } from '../../src/io/memory-files.ts';
 import { type MemoryProgram, memoryProcesses } from '../../src/io/memory-processes.ts';
 import type { Report } from '../../src/model/report.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type QualifyOptions, qualifyRequest } from '../../src/app/qualify-request.ts';
+import { type QualifyOptions, qualifyRequest } from '../../src/app/qualify/qualify-request.ts';
 import { InputError } from '../../src/model/errors.ts';
 
 const nothing: QualifyOptions = {

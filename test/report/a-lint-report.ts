@@ -1,7 +1,8 @@
 import type { Finding } from '../../src/model/finding.ts';
 import type { Report } from '../../src/model/report.ts';
 import { buildReport } from '../../src/report/build-report.ts';
-import { hostile, token } from './a-report.ts';
+import { aToken } from '../builders/a-token.ts';
+import { hostile } from './a-report.ts';
 
 const oneLine = hostile.replace('\r\n', '');
 const named: Finding = {
@@ -45,7 +46,7 @@ export function aLintReport(): Report {
       {
         rule: 'secret-in-text',
         severity: 'error',
-        message: `Quotes ${token}.`,
+        message: `Quotes ${aToken}.`,
         path: `skills/${hostile}/SKILL.md`,
         line: 9,
         help: 'Take it out.',
@@ -87,7 +88,7 @@ export function aLintReport(): Report {
         verdict: 'degraded',
         reason: 'Only its name is listed.',
       },
-      { client: 'codex', skill: hostile, path: hostile, verdict: 'dropped', reason: `${hostile} ${token}` },
+      { client: 'codex', skill: hostile, path: hostile, verdict: 'dropped', reason: `${hostile} ${aToken}` },
       { client: 'cursor', skill: 'a', path: 'skills/a/SKILL.md', verdict: 'unknown', reason: 'Nobody looked.' },
     ],
     listings: [
@@ -114,8 +115,8 @@ export function aLintReport(): Report {
               '-\ufeff---\r',
               '+---\r',
               ' name: a\r',
-              `-description: Loans: ${oneLine} ${token}`,
-              `+description: "Loans: ${oneLine} ${token}"`,
+              `-description: Loans: ${oneLine} ${aToken}`,
+              `+description: "Loans: ${oneLine} ${aToken}"`,
               '---- \t\r',
               '+---\r',
             ],

@@ -11,10 +11,10 @@ import { diffPart, pairParts } from '../../src/wire/compare/diff-parts.ts';
 import { difference } from '../../src/wire/compare/difference.ts';
 import { tellDifference } from '../../src/wire/compare/tell-difference.ts';
 import { aCapture, aCapturedSkill, aCapturedTool, aCaptureSet, type SectionDraft } from '../builders/a-capture.ts';
+import { aToken } from '../builders/a-token.ts';
 
 /** Text that breaks careless writers: markup, commands, control characters, a fence, a mention, a secret. */
 export const hostile: string = 'a<b>|`c` ::error::\r\n\u001B[31m\u009B2J\u202E📚 ```` @desk </details>';
-export const token: string = `ghp_${'Zq7Lm2Xc9Vb4Nk8Tr1Wp'}${'5Yd3Hs6Jf0Ga2Qe8'}`;
 
 const budget = (draft: Partial<Budget>): Budget => ({
   case: '**',
@@ -50,7 +50,7 @@ function side(after: boolean): CaptureSet {
       ? [
           house,
           { id: 'rules', owner: 'feature:rules', text: `${long}New.` },
-          { id: hostile, owner: hostile, source: hostile, text: `${hostile}\n${token}` },
+          { id: hostile, owner: hostile, source: hostile, text: `${hostile}\n${aToken}` },
           identity(word),
         ]
       : [
@@ -95,7 +95,7 @@ export function aDiffReport(): Report {
       {
         rule: 'secret-in-text',
         severity: 'error',
-        message: `Quotes ${token}.`,
+        message: `Quotes ${aToken}.`,
         path: 'snapshots/a|b.md',
         line: 3,
         column: 9,
@@ -106,7 +106,7 @@ export function aDiffReport(): Report {
     ],
     warnings: [
       { path: 'agentprompt.yaml', line: 9, message: 'The budget on system checked nothing.' },
-      { message: `Quotes ${token} and ${hostile}`, path: hostile, help: hostile },
+      { message: `Quotes ${aToken} and ${hostile}`, path: hostile, help: hostile },
     ],
     rules: { run: ['secret-in-text'], skipped: [{ rule: 'mode-contradiction', missing: 'mode' }] },
     notes: ['snapshots/NOTES.md is not ours and was left alone.', hostile],
@@ -123,8 +123,8 @@ export function aRecordingReport(): Report {
     const place = kind === 'skill-index' ? 'developer' : kind === 'tools-declared' ? 'tools' : 'user';
     return { kind, place, pointer: `/input/0/${hostile}`, name, bytes: Buffer.byteLength(text), text };
   };
-  const before = [part('injected', undefined, `${hostile}\n${token}\nold`), part('tools-declared', 'find', '{}')];
-  const after = [part('injected', undefined, `${hostile}\n${token}\nnew`), part('skill-index', hostile, '- a: b')];
+  const before = [part('injected', undefined, `${hostile}\n${aToken}\nold`), part('tools-declared', 'find', '{}')];
+  const after = [part('injected', undefined, `${hostile}\n${aToken}\nnew`), part('skill-index', hostile, '- a: b')];
   const same = part('user', undefined, 'say hi');
   return buildReport({
     command: 'diff',
@@ -137,7 +137,7 @@ export function aRecordingReport(): Report {
       body: { before: 39_366, after: 39_380, delta: 14 },
       parts: pairParts([...before, same], [...after, same]).map(diffPart),
       differences: [
-        difference(1, `headers/${hostile}`, undefined, `${token} ${hostile}`),
+        difference(1, `headers/${hostile}`, undefined, `${aToken} ${hostile}`),
         difference(2, 'request', 'POST /v1/responses', undefined),
         {
           ...difference(1, `body/tools/${hostile}`, '[{},{}]', '[{},{}]'),
@@ -175,7 +175,7 @@ export function anArrivalReport(): Report {
       version: hostile,
       request: 1,
       arrives: false,
-      path: `/v1/responses?key=${token}`,
+      path: `/v1/responses?key=${aToken}`,
       bytes: 39_366,
       kinds: [
         { kind: 'developer', parts: 3, bytes: 26_963 },
@@ -186,7 +186,7 @@ export function anArrivalReport(): Report {
         { ...section, id: 'identity', form: 'exact', arrives: true, arrived: 120 },
         { ...section, id: 'access', form: 'trimmed', arrives: true, arrived: 118 },
         { ...section, id: hostile, form: 'cut', arrives: false, arrived: 64 },
-        { ...section, id: token, form: 'absent', arrives: false, arrived: 0, found: [] },
+        { ...section, id: aToken, form: 'absent', arrives: false, arrived: 0, found: [] },
       ],
       skills: [
         { ...skill, name: 'desk', description: 'exact', arrives: true, indexed: true },
@@ -289,7 +289,7 @@ export function aToolsReport(): Report {
   const group = { count: 3, bytes: 957, declared: 1, declaredBytes: 319 };
   return buildReport({
     command: 'tools',
-    warnings: [{ message: `A list declares ${token} twice.` }],
+    warnings: [{ message: `A list declares ${aToken} twice.` }],
     tools: {
       of: hostile,
       kind: 'case',
@@ -304,7 +304,7 @@ export function aToolsReport(): Report {
       ],
       heaviest: [
         { name: 'find_title', source: 'custom', bytes: 319, advice: 'Nothing stands out.' },
-        { name: hostile, source: 'custom', bytes: 319, advice: `${hostile} ${token}` },
+        { name: hostile, source: 'custom', bytes: 319, advice: `${hostile} ${aToken}` },
       ],
       hoisting: {
         repeated: [
@@ -326,11 +326,11 @@ export function aToolsReport(): Report {
     search: {
       of: hostile,
       query: hostile,
-      tools: [{ name: hostile, description: `${hostile} ${token}`, group: hostile, server_name: hostile }],
+      tools: [{ name: hostile, description: `${hostile} ${aToken}`, group: hostile, server_name: hostile }],
       total: 24,
       groups: [hostile],
       servers: ['desk'],
     },
-    spec: { of: hostile, names: [hostile], text: `POST /tools/custom/x\n# ${hostile}\n${token}: string\n` },
+    spec: { of: hostile, names: [hostile], text: `POST /tools/custom/x\n# ${hostile}\n${aToken}: string\n` },
   });
 }

@@ -3,10 +3,9 @@ import type { Finding } from '../../src/model/finding.ts';
 import { buildReport } from '../../src/report/build-report.ts';
 import { colours } from '../../src/report/colours.ts';
 import { markdownReporter } from '../../src/report/markdown/markdown-reporter.ts';
-import { plainColours } from '../../src/report/plain-colours.ts';
 import { textReporter } from '../../src/report/text/text-reporter.ts';
+import { plainOptions } from '../builders/plain-options.ts';
 
-const plain = { colours: plainColours, width: 100 };
 const finding = (draft: Partial<Finding>): Finding => ({
   rule: 'name-charset',
   severity: 'warning',
@@ -16,7 +15,7 @@ const finding = (draft: Partial<Finding>): Finding => ({
   ...draft,
 });
 const text = (...findings: Finding[]): string =>
-  textReporter(buildReport({ command: 'lint-skills', findings, skills: 3 }), plain);
+  textReporter(buildReport({ command: 'lint-skills', findings, skills: 3 }), plainOptions);
 
 describe('findings in the text', () => {
   it('stand below their file, with the line that is meant', () => {
@@ -68,7 +67,7 @@ skills/b/SKILL.md
       findings: [...many, broken],
       rules: { run: [], skipped: [], about: [mark] },
     });
-    const out = textReporter(report, plain);
+    const out = textReporter(report, plainOptions);
     expect(out.match(/^skills\/s\d+\/SKILL\.md$/gm)).toHaveLength(300);
     expect(out.slice(out.indexOf('\n\nrule'))).toBe(`
 
@@ -121,7 +120,7 @@ describe('findings in Markdown', () => {
       skills: 3,
       findings: [finding({ line: 3 }), finding({ line: 9 }), finding({ path: 'skills/b|c/SKILL.md', message: 'a|b' })],
     });
-    expect(markdownReporter(report, plain)).toBe(
+    expect(markdownReporter(report, plainOptions)).toBe(
       `### agentprompt lint-skills: 3 warnings in 3 skills.
 
 | severity | rule | place | message |

@@ -3,15 +3,14 @@ import type { Finding, Severity } from '../../src/model/finding.ts';
 import type { Report } from '../../src/model/report.ts';
 import { buildReport } from '../../src/report/build-report.ts';
 import { githubReporter } from '../../src/report/github/github-reporter.ts';
-import { plainColours } from '../../src/report/plain-colours.ts';
 import { hostileText } from '../builders/hostile-text.ts';
+import { plainOptions } from '../builders/plain-options.ts';
 import { fc } from '../builders/properties.ts';
 
-const plain = { colours: plainColours, width: 100 };
 const finding = (draft: Partial<Finding>): Finding => ({ rule: 'x', severity: 'error', message: 'Bad.', ...draft });
 const lint = (...findings: Finding[]): Report => buildReport({ command: 'lint-skills', findings, skills: 1 });
 const lines = (report: Report, repositoryPrefix = ''): string[] =>
-  githubReporter(report, { ...plain, repositoryPrefix }).split('\n');
+  githubReporter(report, { ...plainOptions, repositoryPrefix }).split('\n');
 
 /** As the runner reads a command: properties end at a comma, the command at `::`; then escapes are undone. */
 function asRead(line: string): { level: string; properties: Record<string, string>; message: string } {

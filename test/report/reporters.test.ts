@@ -3,23 +3,15 @@ import { diffCaptures } from '../../src/diff/diff-captures.ts';
 import type { Format, Report, Reporter } from '../../src/model/report.ts';
 import { buildReport } from '../../src/report/build-report.ts';
 import { colours } from '../../src/report/colours.ts';
-import { plainColours } from '../../src/report/plain-colours.ts';
 import { reporters } from '../../src/report/reporters.ts';
 import { reportSchema } from '../../src/schema/report.ts';
 import { aCapture, aCapturedSkill, aCapturedTool, aCaptureSet } from '../builders/a-capture.ts';
+import { aToken } from '../builders/a-token.ts';
+import { plainOptions } from '../builders/plain-options.ts';
 import { fc, runs } from '../builders/properties.ts';
 import { aLintReport } from './a-lint-report.ts';
-import {
-  aCaptureReport,
-  aDiffReport,
-  anArrivalReport,
-  aRecordingReport,
-  aToolsReport,
-  hostile,
-  token,
-} from './a-report.ts';
+import { aCaptureReport, aDiffReport, anArrivalReport, aRecordingReport, aToolsReport, hostile } from './a-report.ts';
 
-const plain = { colours: plainColours, width: 100 };
 /** A page has tests of its own. */
 type Printed = Exclude<Format, 'html'>;
 const formats: readonly Printed[] = ['text', 'json', 'markdown', 'github', 'sarif'];
@@ -40,30 +32,34 @@ beforeAll(async () => {
 
 describe.each(plainFormats)('the reporter %s', (format) => {
   it('shows what was captured', async () => {
-    await expect(load[format](aCaptureReport(), plain)).toMatchFileSnapshot(`golden/capture.${endings[format]}`);
+    await expect(load[format](aCaptureReport(), plainOptions)).toMatchFileSnapshot(`golden/capture.${endings[format]}`);
   });
 
   it('shows tools with everything that can be said of them', async () => {
-    await expect(load[format](aToolsReport(), plain)).toMatchFileSnapshot(`golden/tools.${endings[format]}`);
+    await expect(load[format](aToolsReport(), plainOptions)).toMatchFileSnapshot(`golden/tools.${endings[format]}`);
   });
 
   it('shows how two recordings differ', async () => {
-    await expect(load[format](aRecordingReport(), plain)).toMatchFileSnapshot(`golden/recordings.${endings[format]}`);
+    await expect(load[format](aRecordingReport(), plainOptions)).toMatchFileSnapshot(
+      `golden/recordings.${endings[format]}`,
+    );
   });
 
   it('shows what of a case arrives in a recording', async () => {
-    await expect(load[format](anArrivalReport(), plain)).toMatchFileSnapshot(`golden/arrival.${endings[format]}`);
+    await expect(load[format](anArrivalReport(), plainOptions)).toMatchFileSnapshot(
+      `golden/arrival.${endings[format]}`,
+    );
   });
 });
 
 describe.each(formats)('the reporter %s', (format) => {
   it('shows a diff with everything in it', async () => {
-    await expect(load[format](aDiffReport(), plain)).toMatchFileSnapshot(`golden/diff.${endings[format]}`);
+    await expect(load[format](aDiffReport(), plainOptions)).toMatchFileSnapshot(`golden/diff.${endings[format]}`);
   });
 
   it('shows what lint-skills found', async () => {
     const options = {
-      ...plain,
+      ...plainOptions,
       maker: { version: '1.2.3', homepage: 'https://example.org/a/' },
       repositoryPrefix: 'sub/',
     };
@@ -77,9 +73,9 @@ describe.each(formats)('the reporter %s', (format) => {
     ['recordings', aRecordingReport],
     ['an arrival', anArrivalReport],
   ])('lets no control character and no secret through: %s', (_, make) => {
-    const text = load[format](make(), plain);
+    const text = load[format](make(), plainOptions);
     expect(dangerous.exec(text)).toBeNull();
-    expect(text).not.toContain(token.slice(4, 24));
+    expect(text).not.toContain(aToken.slice(4, 24));
   });
 
   it('survives any text', () => {
@@ -105,7 +101,7 @@ describe.each(formats)('the reporter %s', (format) => {
           findings: [{ rule: a, severity: 'error', message: b, path: c, help: a }],
           notes: [a, c],
         });
-        const out = load[format](report, plain);
+        const out = load[format](report, plainOptions);
         expect(dangerous.exec(out)).toBeNull();
         expect(out.endsWith('\n')).toBe(true);
         if (format === 'json' || format === 'sarif') expect(() => JSON.parse(out)).not.toThrow();
@@ -124,18 +120,18 @@ describe('the reporter json', () => {
     ['recordings', aRecordingReport],
     ['arrival', anArrivalReport],
   ])('writes %s as the schema says', (_, make) => {
-    const parsed = reportSchema.safeParse(JSON.parse(load.json(make(), plain)));
+    const parsed = reportSchema.safeParse(JSON.parse(load.json(make(), plainOptions)));
     expect(parsed.error).toBeUndefined();
   });
 
   it('keeps every value although it escapes', () => {
-    const report = JSON.parse(load.json(aDiffReport(), plain)) as { notes: string[] };
+    const report = JSON.parse(load.json(aDiffReport(), plainOptions)) as { notes: string[] };
     expect(report.notes[1]).toBe(hostile);
   });
 
   it('gives accept both what stands on disk and what changed', () => {
     const report: Report = { ...aCaptureReport(), command: 'accept', diffs: aDiffReport().diffs! };
-    const json = JSON.parse(load.json(report, plain)) as { cases: object[]; changes: object[] };
+    const json = JSON.parse(load.json(report, plainOptions)) as { cases: object[]; changes: object[] };
     expect(json.cases[0]).toEqual({
       case: 'code/claude-code.hybrid',
       folder: '.agentprompt/captures/code/claude-code.hybrid',
@@ -164,14 +160,14 @@ describe('the reporter text', () => {
   };
 
   it('reads one edit over forty cases as one', () => {
-    const text = load.text(oneEdit(40), plain);
+    const text = load.text(oneEdit(40), plainOptions);
     expect(text.match(/\+the monthly list/g)).toHaveLength(1);
     expect(text).toContain('×40');
     expect(text.split('\n').length).toBeLessThan(25);
   });
 
   it('colours only when it is told to', () => {
-    expect(load.text(aDiffReport(), plain)).not.toContain('\u001B');
+    expect(load.text(aDiffReport(), plainOptions)).not.toContain('\u001B');
     expect(load.text(aDiffReport(), { colours, width: 100 })).toContain('\u001B[32m');
   });
 
@@ -183,7 +179,7 @@ describe('the reporter text', () => {
     const text = (right: typeof after): string =>
       load.text(
         buildReport({ command: 'diff', diffs: diffCaptures(aCaptureSet([before]), aCaptureSet([right])).cases }),
-        plain,
+        plainOptions,
       );
     expect(text(after)).toContain('100 → 50 bytes (-50)\n  not comparable, the inputs differ:\n    tools +x\n');
     expect(text({ ...after, inputs: before.inputs })).toContain('100 → 50 bytes (-50) -50.0 %\n');
@@ -199,7 +195,7 @@ describe('the reporter text', () => {
       '✓ The case is the same.\n',
     ],
   ])('says %s in words', (_, report, text) => {
-    expect(load.text(report, plain)).toBe(text);
+    expect(load.text(report, plainOptions)).toBe(text);
   });
 
   it('caps rows and hunks', () => {
@@ -208,12 +204,12 @@ describe('the reporter text', () => {
       aCaptureSet([aCapture({ sections: [{ id: 'a', text: lines('old') }] })]),
       aCaptureSet([aCapture({ sections: [{ id: 'a', text: lines('new') }] })]),
     ).cases;
-    const text = load.text(buildReport({ command: 'diff', diffs }), plain);
+    const text = load.text(buildReport({ command: 'diff', diffs }), plainOptions);
     expect(text).toContain('560 more lines not shown.');
     const [row] = aCaptureReport().cases!;
     const many = load.text(
       buildReport({ command: 'capture', cases: Array.from({ length: 20_000 }, () => row!) }),
-      plain,
+      plainOptions,
     );
     expect(many).toContain('… and 19800 more cases');
     expect(many.split('\n').length).toBeLessThan(220);
@@ -235,7 +231,7 @@ describe('every reporter', () => {
         notes: [text],
         findings: [{ rule: 'x', severity: 'info', message: text, path: text }],
       }),
-      plain,
+      plainOptions,
     );
     // The format github is made of commands: only its own ones may stand there.
     const others = format === 'github' ? out.replaceAll(/^::(?:notice|error) (?:file|title)=/gm, '') : out;

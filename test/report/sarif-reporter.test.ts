@@ -4,14 +4,13 @@ import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../src/model/finding.ts';
 import type { Report, ReportOptions } from '../../src/model/report.ts';
 import { buildReport } from '../../src/report/build-report.ts';
-import { plainColours } from '../../src/report/plain-colours.ts';
 import { sarifReporter } from '../../src/report/sarif/sarif-reporter.ts';
 import { hostileText } from '../builders/hostile-text.ts';
+import { plainOptions } from '../builders/plain-options.ts';
 import { fc, runs } from '../builders/properties.ts';
 import { aLintReport } from './a-lint-report.ts';
 import { aCaptureReport, aDiffReport } from './a-report.ts';
 
-const plain = { colours: plainColours, width: 100 };
 const schemaFile = new URL('../fixtures/sarif/sarif-2.1.0-rtm.5.json', import.meta.url);
 const validator = new Validator(JSON.parse(readFileSync(schemaFile, 'utf8')) as Schema, '4', false);
 
@@ -33,12 +32,12 @@ interface Run {
 }
 
 function run(report: Report, options: Partial<ReportOptions> = {}): Run {
-  const log = JSON.parse(sarifReporter(report, { ...plain, ...options })) as { runs: [Run] };
+  const log = JSON.parse(sarifReporter(report, { ...plainOptions, ...options })) as { runs: [Run] };
   return log.runs[0];
 }
 
 function faults(report: Report, options: Partial<ReportOptions> = {}): readonly string[] {
-  const { errors } = validator.validate(JSON.parse(sarifReporter(report, { ...plain, ...options })));
+  const { errors } = validator.validate(JSON.parse(sarifReporter(report, { ...plainOptions, ...options })));
   return errors.map(({ instanceLocation, error }) => `${instanceLocation}: ${error}`);
 }
 

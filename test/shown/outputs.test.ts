@@ -5,13 +5,13 @@ import type { RecordingDiff } from '../../src/model/recording-diff.ts';
 import type { Report } from '../../src/model/report.ts';
 import { buildReport } from '../../src/report/build-report.ts';
 import { cacheWords } from '../../src/report/cache-words.ts';
-import { plainColours } from '../../src/report/plain-colours.ts';
 import { textReporter } from '../../src/report/text/text-reporter.ts';
 import { createRegistry, getApiSpec, type JsonObject, readSkill, searchTools } from '../../src/tools/index.ts';
+import { plainOptions } from '../builders/plain-options.ts';
 import { resultText } from '../fuzz/runner/result-text.ts';
 import { blocks, nameOf } from './blocks.ts';
 
-const printed = (report: Report): string => textReporter(report, { colours: plainColours, width: 100 });
+const printed = (report: Report): string => textReporter(report, plainOptions);
 
 /** The registry that docs/discovery.md begins with. */
 const registry = createRegistry(

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Arrival } from '../../src/model/arrival.ts';
 import type { Json, JsonObject } from '../../src/model/json.ts';
-import { noMarks, wireMarks } from '../../src/providers/wire-marks.ts';
+import { wireMarks } from '../../src/providers/wire-marks.ts';
 import { arrivalOf } from '../../src/wire/arrival/arrival-of.ts';
 import { pickRequest } from '../../src/wire/pick-request.ts';
 import { aCapture, aCapturedSkill, aCapturedTool } from '../builders/a-capture.ts';
 import { fc } from '../builders/properties.ts';
 import { aRecording, aRequest } from './a-recording.ts';
 import { afterReading, append, description, type Shape, shapes, skillBody } from './bodies.ts';
+import { noMarks } from './no-marks.ts';
 
 const tool = aCapturedTool({
   name: 'find_book',

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../src/model/json.ts';
 import type { WireApi } from '../../src/model/recording.ts';
 import type { PlacedPart } from '../../src/model/request-parts.ts';
-import { noMarks, wireMarks } from '../../src/providers/wire-marks.ts';
+import { wireMarks } from '../../src/providers/wire-marks.ts';
 import { classifyRequest } from '../../src/wire/parts/classify-request.ts';
 import { fc, runs } from '../builders/properties.ts';
 import { aRequest } from './a-recording.ts';
 import { afterReading, append, description, projectDocument, type Shape, shapes, skillBody } from './bodies.ts';
+import { noMarks } from './no-marks.ts';
 
 const partsOf = ({ api, body }: Shape, marks = wireMarks): readonly PlacedPart[] =>
   classifyRequest(aRequest(api, body), marks).parts;

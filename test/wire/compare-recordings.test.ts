@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../src/model/json.ts';
 import type { Recording } from '../../src/model/recording.ts';
-import type { RecordingDiff } from '../../src/model/recording-diff.ts';
 import { diffRecordings } from '../../src/wire/compare/diff-recordings.ts';
 import { normalizeRecording } from '../../src/wire/compare/normalize-recording.ts';
 import { placeholders, setAside } from '../../src/wire/compare/set-aside.ts';
 import { fc, runs } from '../builders/properties.ts';
 import { aRecording, aRequest } from './a-recording.ts';
 import { type Shape, shapes } from './bodies.ts';
+import { diffOf } from './diff-of.ts';
 
 const names = Object.keys(shapes);
 
@@ -31,13 +31,7 @@ const laterRecorded = ({ api, body }: Shape): Recording =>
         ['host', '127.0.0.1:51999'],
       ],
     }),
-  ]);
-const diffOf = (before: Recording, after: Recording): RecordingDiff =>
-  diffRecordings(
-    { recording: before, request: before.requests[0]! },
-    { recording: after, request: after.requests[0]! },
-  );
-/** What is named, parts and other places, as `<what> <where>`. */
+  ]); /** What is named, parts and other places, as `<what> <where>`. */
 const named = (before: Recording, after: Recording): string[] => {
   const { status, parts, differences } = diffOf(before, after);
   const told = [

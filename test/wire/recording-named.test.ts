@@ -3,18 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../src/model/json.ts';
 import type { Recording, WireApi } from '../../src/model/recording.ts';
 import type { RecordingDiff } from '../../src/model/recording-diff.ts';
-import { diffRecordings } from '../../src/wire/compare/diff-recordings.ts';
+import { isObject } from '../../src/text/json-object.ts';
 import { normalizeRecording } from '../../src/wire/compare/normalize-recording.ts';
-import { isObject, step } from '../../src/wire/parts/wire-item.ts';
+import { step } from '../../src/wire/parts/wire-item.ts';
 import { fc, runs } from '../builders/properties.ts';
 import { aRecording, aRequest } from './a-recording.ts';
 import { afterReading, shapes } from './bodies.ts';
-
-const diff = (before: Recording, after: Recording): RecordingDiff =>
-  diffRecordings(
-    { recording: before, request: before.requests[0]! },
-    { recording: after, request: after.requests[0]! },
-  );
+import { diffOf } from './diff-of.ts';
 
 /** JSON Pointers and other places that are named, of the first request. */
 function namedIn({ parts, differences }: RecordingDiff): string[] {
@@ -94,7 +89,7 @@ describe('what is named', () => {
         ({ api, body, pointer }, how) => {
           const before = aRecording([aRequest(api, body)]);
           const after = aRecording([aRequest(api, changedAt(body, keysOf(pointer), mutations[how]!))]);
-          const told = diff(before, after);
+          const told = diffOf(before, after);
           const named = namedIn(told);
           const [one, other] = [before, after].map((each) => normalizeRecording(each).requests[0]!.body);
           expect(named.length === 0).toBe(isDeepStrictEqual(one, other));
@@ -158,7 +153,7 @@ describe('what is named', () => {
     );
     fc.assert(
       fc.property(two, ([before, after]) => {
-        const told = diff(before, after);
+        const told = diffOf(before, after);
         const [one, other] = [before, after].map((each) => normalizeRecording(each).requests);
         const equal = isDeepStrictEqual(one, other);
         expect(told.status).toBe(namedIn(told).length === 0 ? 'same' : 'changed');

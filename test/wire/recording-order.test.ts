@@ -2,18 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../src/model/json.ts';
 import type { Recording } from '../../src/model/recording.ts';
 import type { RecordingDiff } from '../../src/model/recording-diff.ts';
-import { diffRecordings } from '../../src/wire/compare/diff-recordings.ts';
 import { aRecording, aRequest } from './a-recording.ts';
 import { shapes } from './bodies.ts';
+import { diffOf } from './diff-of.ts';
 
 const claude = shapes['claude-code with a message of role system']!;
 const opencode = shapes.opencode!;
 const run = ({ api }: typeof claude, body: Json): Recording => aRecording([aRequest(api, body)]);
-const diff = (before: Recording, after: Recording): RecordingDiff =>
-  diffRecordings(
-    { recording: before, request: before.requests[0]! },
-    { recording: after, request: after.requests[0]! },
-  );
 const places = ({ differences }: RecordingDiff): string[] =>
   differences.map(({ what, where, kind }) => `${what} ${where}${kind === undefined ? '' : ` ${kind}`}`);
 const differing = ({ parts }: RecordingDiff): string[] =>
@@ -28,7 +23,7 @@ const replaced = (body: Json, from: string, to: string): Json => {
 describe('another order', () => {
   it('of tools is told as one, with their names', () => {
     const tools = (claude.body['tools'] as Json[]).toReversed();
-    const told = diff(run(claude, claude.body), run(claude, { ...claude.body, tools }));
+    const told = diffOf(run(claude, claude.body), run(claude, { ...claude.body, tools }));
     expect([told.status, told.orderOnly, differing(told)]).toEqual(['changed', true, []]);
     expect(told.differences).toMatchObject([
       { where: 'body/tools', what: 'order', before: 'Bash, ToolSearch, Skill', after: 'Skill, ToolSearch, Bash' },
@@ -38,7 +33,7 @@ describe('another order', () => {
   it('of tools is told beside one that is new and one that changed', () => {
     const [bash, search, skill] = claude.body['tools'] as [JsonObject, Json, Json];
     const tools = [skill, { ...bash, description: 'Other.' }, { name: 'New' }, search];
-    const told = diff(run(claude, claude.body), run(claude, { ...claude.body, tools }));
+    const told = diffOf(run(claude, claude.body), run(claude, { ...claude.body, tools }));
     expect([told.orderOnly, places(told)]).toEqual([false, ['order body/tools']]);
     expect(differing(told)).toEqual(['changed tools-declared Bash', 'added tools-declared New']);
   });
@@ -56,7 +51,7 @@ describe('another order', () => {
     const end = anchor.startsWith('<') ? anchor : '';
     const indexed = (order: readonly number[]): Recording =>
       run(shape, replaced(shape.body, anchor, order.map((at) => entries[at]!).join(gap) + end));
-    const told = diff(indexed([0, 1, 2]), indexed([2, 0, 1]));
+    const told = diffOf(indexed([0, 1, 2]), indexed([2, 0, 1]));
     expect([told.status, told.orderOnly, differing(told)]).toEqual(['changed', true, []]);
     expect(places(told)).toEqual([`order ${where} skill-index`]);
     expect(told.differences[0]).toMatchObject({
@@ -68,7 +63,7 @@ describe('another order', () => {
   it('of entries with white space lost between them is more than an order', () => {
     const index = (text: string): Recording =>
       run(claude, replaced(claude.body, '- update-config: Changes settings.', text));
-    const told = diff(index('- a: A.\\n- b: B.\\n'), index('- a: A.\\n\\n- b: B.\\n'));
+    const told = diffOf(index('- a: A.\\n- b: B.\\n'), index('- a: A.\\n\\n- b: B.\\n'));
     expect([differing(told), places(told)]).toEqual([[], ['changed body/messages/1/content']]);
     expect(told.orderOnly).toBe(false);
   });
@@ -76,17 +71,17 @@ describe('another order', () => {
   it('of texts in a message, of settings in a list and of keys in a tool is told, too', () => {
     const [first, ...rest] = claude.body['system'] as Json[];
     const turned = run(claude, { ...claude.body, system: [...rest, first!], betas: ['b', 'a'] });
-    const told = diff(run(claude, { ...claude.body, betas: ['a', 'b'] }), turned);
+    const told = diffOf(run(claude, { ...claude.body, betas: ['a', 'b'] }), turned);
     expect([told.orderOnly, places(told)]).toEqual([true, ['order body/system system', 'order body/betas']]);
     const [bash, ...others] = claude.body['tools'] as [JsonObject, ...Json[]];
-    const keys = diff(run(claude, claude.body), run(claude, { ...claude.body, tools: [reversed(bash), ...others] }));
+    const keys = diffOf(run(claude, claude.body), run(claude, { ...claude.body, tools: [reversed(bash), ...others] }));
     expect([keys.orderOnly, differing(keys), places(keys)]).toEqual([true, ['order tools-declared Bash'], []]);
   });
 
   it('of requests is told by what each of them holds', () => {
     const hi = aRequest(opencode.api, opencode.body);
     const ho = aRequest(opencode.api, replaced(opencode.body, 'say hi', 'say ho'));
-    const told = diff(aRecording([hi, ho]), aRecording([ho, hi]));
+    const told = diffOf(aRecording([hi, ho]), aRecording([ho, hi]));
     expect([told.status, told.orderOnly]).toEqual(['changed', false]);
     expect(places(told)).toContain('changed body/messages/1/content user');
   });
@@ -96,7 +91,7 @@ describe('what has no meaning in JSON', () => {
   it('is set aside and told: the order of keys outside of parts', () => {
     const after = reversed({ ...opencode.body, stream_options: { include_usage: true, other: 1 } });
     const before = { ...opencode.body, stream_options: { other: 1, include_usage: true } };
-    const told = diff(run(opencode, before), run(opencode, after));
+    const told = diffOf(run(opencode, before), run(opencode, after));
     expect([told.status, told.orderOnly, differing(told), places(told)]).toEqual(['same', false, [], []]);
     expect(told.setAside.map(({ what, where, before: keys }) => [what, where, keys])).toEqual([
       ['order', 'body/stream_options', 'other, include_usage'],
@@ -112,9 +107,9 @@ describe('what has no meaning in JSON', () => {
   ])('is set aside and told: %s', (_, write) => {
     const body = { ...opencode.body, n: 1 };
     const request = aRequest(opencode.api, body);
-    const told = diff(aRecording([request]), aRecording([{ ...request, text: write(request.text) }]));
+    const told = diffOf(aRecording([request]), aRecording([{ ...request, text: write(request.text) }]));
     expect([told.status, told.setAside.map(({ where }) => where)]).toEqual(['same', ['syntax']]);
-    expect(diff(aRecording([request]), aRecording([request])).setAside).toEqual([]);
+    expect(diffOf(aRecording([request]), aRecording([request])).setAside).toEqual([]);
   });
 });
 
@@ -125,7 +120,7 @@ describe('a place', () => {
       aRecording([
         aRequest(opencode.api, opencode.body, { headers: [['x-long', `${'a'.repeat(9_000)} ${token} ${end}`]] }),
       ]);
-    const [told] = diff(header('one'), header('two')).differences;
+    const [told] = diffOf(header('one'), header('two')).differences;
     expect(told).toMatchObject({ where: 'headers/x-long', bytes: { before: 9_045, after: 9_045, delta: 0 } });
     expect([told!.before, told!.after]).toEqual([
       expect.stringMatching(/^….{30}one$/),
@@ -140,7 +135,7 @@ describe('a place', () => {
         ...opencode.body,
         logit_bias: Object.fromEntries(Array.from({ length: 130 }, (_, at) => [`t${at}`, value])),
       });
-    const told = diff(many(1), many(2));
+    const told = diffOf(many(1), many(2));
     expect([told.differences.length, told.more]).toEqual([100, 30]);
   });
 
@@ -151,7 +146,7 @@ describe('a place', () => {
       refusal: null,
     }));
     const after = messages.filter((_, at) => at !== 3);
-    const told = diff(run(opencode, { messages }), run(opencode, { messages: after }));
+    const told = diffOf(run(opencode, { messages }), run(opencode, { messages: after }));
     expect([differing(told), places(told)]).toEqual([['removed history '], ['removed body/messages/3 history']]);
   });
 });

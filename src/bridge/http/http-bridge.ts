@@ -15,7 +15,7 @@ export interface HttpLimits extends BodyLimits {
   readonly lingerMilliseconds: number;
 }
 
-export const defaultLimits: HttpLimits = {
+const defaultLimits: HttpLimits = {
   bodyBytes: 1024 * 1024,
   bodyMilliseconds: 10_000,
   headersMilliseconds: 5_000,

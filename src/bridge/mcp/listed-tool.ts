@@ -1,5 +1,6 @@
 import { type Tool as ListedTool, ToolSchema } from '@modelcontextprotocol/sdk/types.js';
 import type { Json, JsonObject } from '../../model/json.ts';
+import { isObject } from '../../text/json-object.ts';
 
 /**
  * A tool as a client accepts it. A client refuses a whole list because of one tool whose schema is not of
@@ -36,8 +37,4 @@ function mendedKeyword([key, value]: [string, Json]): [string, Json][] {
 function asObject([name, schema]: [string, Json]): [string, Json][] {
   if (typeof schema === 'boolean') return [[name, schema ? {} : { not: {} }]];
   return isObject(schema) ? [[name, schema]] : [];
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import type { Json, JsonObject } from '../../model/json.ts';
+import { isObject } from '../../text/json-object.ts';
 import type { CallAnswer } from '../call-answer.ts';
 
 /**
@@ -15,8 +16,4 @@ export function toolResult({ result, error }: CallAnswer, structured: boolean): 
 
 function textOf(value: Json): { type: 'text'; text: string } {
   return { type: 'text', text: typeof value === 'string' ? value : JSON.stringify(value) };
-}
-
-function isObject(value: Json): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

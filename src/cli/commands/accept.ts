@@ -1,6 +1,5 @@
-import { acceptCaptures } from '../../app/accept-captures.ts';
+import { acceptCaptures } from '../../app/diff/accept-captures.ts';
 import type { CommandModule } from '../command.ts';
 
-/** `agentprompt accept` */
 export const execute: CommandModule['execute'] = (environment, words, options) =>
   acceptCaptures(environment, { patterns: words, prune: options['prune'] === true });

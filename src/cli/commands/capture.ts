@@ -1,9 +1,8 @@
-import { captureCases } from '../../app/capture-cases.ts';
+import { captureCases } from '../../app/capture/capture-cases.ts';
 import { InputError } from '../../model/errors.ts';
 import type { TokenMethod } from '../../model/tokens.ts';
 import type { CommandModule } from '../command.ts';
 
-/** `agentprompt capture` */
 export const execute: CommandModule['execute'] = async (environment, words, options) => {
   const { profile, provider, mode, session, set, out, embedContent, toolsProfile, repeat, tokens, checkFeatures } =
     options as Record<string, string | undefined>;

@@ -1,8 +1,7 @@
-import { diffSides } from '../../app/diff-sides.ts';
+import { diffSides } from '../../app/diff/diff-sides.ts';
 import { InputError } from '../../model/errors.ts';
 import type { CommandModule } from '../command.ts';
 
-/** `agentprompt diff` */
 export const execute: CommandModule['execute'] = (environment, words, options) =>
   diffSides(environment, {
     before: words[0],

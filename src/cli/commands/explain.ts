@@ -1,8 +1,7 @@
-import { explainCase } from '../../app/explain-case.ts';
+import { explainCase } from '../../app/explain/explain-case.ts';
 import { InputError } from '../../model/errors.ts';
 import type { CommandModule } from '../command.ts';
 
-/** `agentprompt explain` */
 export const execute: CommandModule['execute'] = async (environment, words, options) => {
   const { line, text, tool, skill } = options as Record<string, string | undefined>;
   return explainCase(environment, {

@@ -1,6 +1,5 @@
-import { initProject } from '../../app/init-project.ts';
+import { initProject } from '../../app/init/init-project.ts';
 import type { CommandModule } from '../command.ts';
 
-/** `agentprompt init` */
 export const execute: CommandModule['execute'] = (environment, _words, options) =>
   initProject(environment, { from: options['from'] as string | undefined });

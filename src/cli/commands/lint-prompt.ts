@@ -1,9 +1,8 @@
-import { explainRule, listRules } from '../../app/explain-rules.ts';
-import { lintPrompt } from '../../app/lint-prompt.ts';
+import { lintPrompt } from '../../app/lint-prompt/lint-prompt.ts';
+import { explainRule, listRules } from '../../app/lint-skills/explain-rules.ts';
 import type { CommandModule } from '../command.ts';
 import { namesIn } from '../names-in.ts';
 
-/** `agentprompt lint-prompt` */
 export const execute: CommandModule['execute'] = async (environment, words, options) => {
   const explain = options['explain'] as string | undefined;
   if (explain !== undefined) return explainRule(environment, explain, 'prompt');

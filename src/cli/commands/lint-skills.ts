@@ -1,9 +1,8 @@
-import { explainRule, listRules } from '../../app/explain-rules.ts';
-import { lintSkills } from '../../app/lint-skills.ts';
+import { explainRule, listRules } from '../../app/lint-skills/explain-rules.ts';
+import { lintSkills } from '../../app/lint-skills/lint-skills.ts';
 import type { CommandModule } from '../command.ts';
 import { namesIn } from '../names-in.ts';
 
-/** `agentprompt lint-skills` */
 export const execute: CommandModule['execute'] = async (environment, words, options) => {
   const explain = options['explain'] as string | undefined;
   if (explain !== undefined) return explainRule(environment, explain, 'skill');

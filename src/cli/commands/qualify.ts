@@ -1,8 +1,7 @@
-import { qualifyClients } from '../../app/qualify-clients.ts';
-import type { PlantedFault } from '../../app/qualify-request.ts';
+import { qualifyClients } from '../../app/qualify/qualify-clients.ts';
+import type { PlantedFault } from '../../app/qualify/qualify-request.ts';
 import type { CommandModule } from '../command.ts';
 
-/** `agentprompt qualify` */
 export const execute: CommandModule['execute'] = (environment, words, options) =>
   qualifyClients({
     environment,

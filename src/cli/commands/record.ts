@@ -1,7 +1,6 @@
-import { recordCommand } from '../../app/record-command.ts';
+import { recordCommand } from '../../app/record/record-command.ts';
 import type { CommandModule } from '../command.ts';
 
-/** `agentprompt record` */
 export const execute: CommandModule['execute'] = (environment, words, options) => {
   const { name, out, provider, script, timeout, home, versionCommand } = options as Record<string, string | undefined>;
   return recordCommand(environment, {

@@ -1,7 +1,6 @@
-import { renderFiles } from '../../app/render-files.ts';
+import { renderFiles } from '../../app/render/render-files.ts';
 import type { CommandModule } from '../command.ts';
 
-/** `agentprompt render` */
 export const execute: CommandModule['execute'] = (environment, words, options) =>
   renderFiles(environment, {
     caseId: words[0] ?? '',

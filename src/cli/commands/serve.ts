@@ -1,8 +1,7 @@
-import { serveCase } from '../../app/serve-case.ts';
+import { serveCase } from '../../app/serve/serve-case.ts';
 import { InputError } from '../../model/errors.ts';
 import type { CommandModule } from '../command.ts';
 
-/** `agentprompt serve` */
 export const execute: CommandModule['execute'] = async (environment, words, options) => {
   const { service } = environment;
   if (service === undefined) throw new Error('serve needs the streams of a process');

@@ -1,9 +1,8 @@
-import { listTools } from '../../app/list-tools.ts';
+import { listTools } from '../../app/tools/list-tools.ts';
 import type { WireForm } from '../../model/capture.ts';
 import type { TokenMethod } from '../../model/tokens.ts';
 import type { CommandModule } from '../command.ts';
 
-/** `agentprompt tools` */
 export const execute: CommandModule['execute'] = (environment, words, options) =>
   listTools(environment, {
     of: words[0] ?? '',

@@ -1,7 +1,6 @@
 import type { CommandEntry } from '../command.ts';
 import { findingFormats } from './formats.ts';
 
-/** `agentprompt accept` */
 export const acceptEntry: CommandEntry = {
   name: 'accept',
   words: '[cases...]',

@@ -3,7 +3,6 @@ import type { CommandEntry } from '../command.ts';
 import { plainFormats } from './formats.ts';
 import { toolsProfile } from './tools-profile.ts';
 
-/** `agentprompt capture` */
 export const captureEntry: CommandEntry = {
   name: 'capture',
   words: '[cases...]',

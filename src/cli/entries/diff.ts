@@ -1,7 +1,6 @@
 import type { CommandEntry } from '../command.ts';
 import { plainFormats } from './formats.ts';
 
-/** `agentprompt diff` */
 export const diffEntry: CommandEntry = {
   name: 'diff',
   words: '[before] [after]',

@@ -1,6 +1,5 @@
 import type { CommandEntry } from '../command.ts';
 
-/** `agentprompt explain` */
 export const explainEntry: CommandEntry = {
   name: 'explain',
   words: '<case>',

@@ -1,7 +1,6 @@
 import type { CommandEntry } from '../command.ts';
 import { plainFormats } from './formats.ts';
 
-/** `agentprompt init` */
 export const initEntry: CommandEntry = {
   name: 'init',
   words: '',

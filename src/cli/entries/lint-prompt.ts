@@ -1,7 +1,6 @@
 import type { CommandEntry } from '../command.ts';
 import { findingFormats } from './formats.ts';
 
-/** `agentprompt lint-prompt` */
 export const lintPromptEntry: CommandEntry = {
   name: 'lint-prompt',
   words: '[cases|folders...]',

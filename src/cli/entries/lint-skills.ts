@@ -1,7 +1,6 @@
 import type { CommandEntry } from '../command.ts';
 import { findingFormats } from './formats.ts';
 
-/** `agentprompt lint-skills` */
 export const lintSkillsEntry: CommandEntry = {
   name: 'lint-skills',
   words: '[paths...]',

@@ -1,7 +1,6 @@
 import type { CommandEntry } from '../command.ts';
 import { plainFormats } from './formats.ts';
 
-/** `agentprompt qualify` */
 export const qualifyEntry: CommandEntry = {
   name: 'qualify',
   words: '[providers...]',

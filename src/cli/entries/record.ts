@@ -1,7 +1,6 @@
 import type { CommandEntry } from '../command.ts';
 import { plainFormats } from './formats.ts';
 
-/** `agentprompt record` */
 export const recordEntry: CommandEntry = {
   name: 'record',
   words: '<command...>',

@@ -1,7 +1,6 @@
 import type { CommandEntry } from '../command.ts';
 import { plainFormats } from './formats.ts';
 
-/** `agentprompt render` */
 export const renderEntry: CommandEntry = {
   name: 'render',
   words: '<case>',

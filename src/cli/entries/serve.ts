@@ -1,7 +1,6 @@
 import type { CommandEntry } from '../command.ts';
 import { toolsProfile } from './tools-profile.ts';
 
-/** `agentprompt serve` */
 export const serveEntry: CommandEntry = {
   name: 'serve',
   words: '<case>',

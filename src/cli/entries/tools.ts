@@ -3,7 +3,6 @@ import type { CommandEntry } from '../command.ts';
 import { plainFormats } from './formats.ts';
 import { toolsProfile } from './tools-profile.ts';
 
-/** `agentprompt tools` */
 export const toolsEntry: CommandEntry = {
   name: 'tools',
   words: '<case|list>',

@@ -1,7 +1,7 @@
 import { type CollectionRule, defineCollectionRule } from '../define-rule.ts';
-import { listedDifference } from '../listed-difference.ts';
-import { overrideDifference } from '../override-difference.ts';
 import { shown } from '../shown-difference.ts';
+import { listedDifference } from '../variants/listed-difference.ts';
+import { overrideDifference } from '../variants/override-difference.ts';
 
 type MessageId = 'override' | 'listed';
 

@@ -1,5 +1,6 @@
 import { providers } from '../../providers/registry.ts';
 import { factOn } from '../../providers/view-provider.ts';
+import { toolDescription } from '../../text/tool-parts.ts';
 import { visible } from '../../text/visible.ts';
 import { defineRule, type TextRule } from '../define-rule.ts';
 import { wordsBeyond } from '../words-beyond.ts';
@@ -24,7 +25,7 @@ export const toolDescriptionOverClientCap: TextRule<MessageId> = defineRule({
     const max = factOn(providers[provider].caps, facts)?.value?.toolDescription?.max;
     if (max === undefined) return;
     for (const tool of capture.tools.declared) {
-      const description = descriptionOf(tool.wire);
+      const description = toolDescription(tool.wire);
       if (description.length <= max) continue;
       const points = [...description];
       const text = texts.find(({ kind, name }) => kind === 'tool' && name === tool.name);
@@ -35,10 +36,3 @@ export const toolDescriptionOverClientCap: TextRule<MessageId> = defineRule({
     }
   },
 });
-
-/** Wire forms keep it at the top or below `function`. */
-function descriptionOf(wire: Readonly<Record<string, unknown>>): string {
-  const inner = wire['function'];
-  const at = typeof inner === 'object' && inner !== null ? (inner as Readonly<Record<string, unknown>>) : wire;
-  return typeof at['description'] === 'string' ? at['description'] : '';
-}

@@ -1,7 +1,7 @@
 import { definePromptRule, type PromptRule } from '../define-rule.ts';
-import { mentionedTools } from '../mentioned-tools.ts';
 import { placeOfSent, sentTexts } from '../sent-texts.ts';
 import { shown } from '../shown-difference.ts';
+import { mentionedTools } from '../tools/mentioned-tools.ts';
 
 type MessageId = 'hidden';
 

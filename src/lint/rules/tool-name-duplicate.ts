@@ -1,7 +1,7 @@
 import { definePromptRule, type PromptRule } from '../define-rule.ts';
 import type { LintText } from '../lint-input.ts';
 import { shown } from '../shown-difference.ts';
-import { declaredTools } from '../tool-text.ts';
+import { declaredTools } from '../tools/tool-text.ts';
 
 type MessageId = 'repeated' | 'different';
 

@@ -1,8 +1,8 @@
 import { definePromptRule, type PromptRule } from '../define-rule.ts';
 import type { Absence, LintedPrompt } from '../linted-prompt.ts';
-import { mentionedTools } from '../mentioned-tools.ts';
 import { placeOfSent, sentTexts } from '../sent-texts.ts';
 import { shown } from '../shown-difference.ts';
+import { mentionedTools } from '../tools/mentioned-tools.ts';
 
 type MessageId = 'denied' | 'notAdmitted' | 'removed' | 'elsewhere';
 

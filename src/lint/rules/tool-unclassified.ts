@@ -1,6 +1,6 @@
 import { definePromptRule, type PromptRule } from '../define-rule.ts';
 import { shown } from '../shown-difference.ts';
-import { toolText } from '../tool-text.ts';
+import { toolText } from '../tools/tool-text.ts';
 
 type MessageId = 'unclassified';
 

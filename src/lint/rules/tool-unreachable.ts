@@ -2,7 +2,7 @@ import { definePromptRule, type PromptRule } from '../define-rule.ts';
 import type { LintedPrompt, Reach } from '../linted-prompt.ts';
 import { sentTexts } from '../sent-texts.ts';
 import { shown } from '../shown-difference.ts';
-import { toolText } from '../tool-text.ts';
+import { toolText } from '../tools/tool-text.ts';
 
 type MessageId = 'notFound' | 'notCallable';
 

@@ -1,8 +1,8 @@
 import { type CollectionRule, defineCollectionRule } from '../define-rule.ts';
-import { lostWords } from '../lost-words.ts';
 import { shown } from '../shown-difference.ts';
-import { placeOfWords } from '../source-place.ts';
-import type { VariantCase } from '../variant-reading.ts';
+import { lostWords } from '../variants/lost-words.ts';
+import { placeOfWords } from '../variants/source-place.ts';
+import type { VariantCase } from '../variants/variant-reading.ts';
 
 type MessageId = 'unchanged';
 

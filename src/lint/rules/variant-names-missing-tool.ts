@@ -1,9 +1,9 @@
 import { type CollectionRule, defineCollectionRule } from '../define-rule.ts';
-import { type NamedTool, namedTools } from '../named-tools.ts';
 import { shown } from '../shown-difference.ts';
-import { placeOfWords } from '../source-place.ts';
-import type { VariantCase, VariantReading, VariantSource, VariantText } from '../variant-reading.ts';
-import { furtherWords, variantWords } from '../variant-words.ts';
+import { type NamedTool, namedTools } from '../tools/named-tools.ts';
+import { placeOfWords } from '../variants/source-place.ts';
+import type { VariantCase, VariantReading, VariantSource, VariantText } from '../variants/variant-reading.ts';
+import { furtherWords, variantWords } from '../variants/variant-words.ts';
 
 type MessageId = 'removed' | 'notCallable';
 

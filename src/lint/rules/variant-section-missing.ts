@@ -1,13 +1,20 @@
-import { type DeadSection, deadSections } from '../dead-sections.ts';
+import { remembered } from '../../text/remembered.ts';
 import { type CollectionProblem, type CollectionRule, defineCollectionRule } from '../define-rule.ts';
 import { headingsIn } from '../headings.ts';
 import { shown } from '../shown-difference.ts';
-import { placeInSource, placeOfWords } from '../source-place.ts';
-import { comparable, steadyHeadings } from '../steady-headings.ts';
-import { type TemplatePart, templateParts } from '../template-parts.ts';
-import type { SkillVariantCard, VariantCase, VariantReading, VariantSource, VariantText } from '../variant-reading.ts';
-import { lostReferences } from '../variant-references.ts';
-import { furtherWords, variantWords } from '../variant-words.ts';
+import { type DeadSection, deadSections } from '../variants/dead-sections.ts';
+import { placeInSource, placeOfWords } from '../variants/source-place.ts';
+import { comparable, steadyHeadings } from '../variants/steady-headings.ts';
+import { type TemplatePart, templateParts } from '../variants/template-parts.ts';
+import type {
+  SkillVariantCard,
+  VariantCase,
+  VariantReading,
+  VariantSource,
+  VariantText,
+} from '../variants/variant-reading.ts';
+import { lostReferences } from '../variants/variant-references.ts';
+import { furtherWords, variantWords } from '../variants/variant-words.ts';
 
 type MessageId = 'value' | 'conditions' | 'unattached' | 'empty' | 'heading' | 'lost';
 type Found = CollectionProblem<MessageId>;
@@ -115,13 +122,9 @@ function lostIn(card: SkillVariantCard): readonly Omit<Lost, 'first' | 'cases'>[
   });
 }
 
-const kept = new WeakMap<VariantText, ReadonlySet<string>>();
-
-function headingWords(text: VariantText): ReadonlySet<string> {
-  const known = kept.get(text) ?? new Set(headingsIn(text.text).map(({ words }) => comparable(words)));
-  kept.set(text, known);
-  return known;
-}
+const headingWords = remembered(
+  ({ text }: VariantText): ReadonlySet<string> => new Set(headingsIn(text).map(({ words }) => comparable(words))),
+);
 
 function note(lost: Map<string, Lost>, found: Omit<Lost, 'cases'>): void {
   const key = [found.messageId, found.source.path, found.text.path, found.target].join('\0');

@@ -20,6 +20,3 @@ export const loaders: Readonly<Record<ClientId, ClientLoader>> = {
   opencode: opencodeLoader,
   reference: referenceLoader,
 };
-
-/** In the order in which documents list them. */
-export const clientIds: readonly ClientId[] = Object.keys(loaders) as ClientId[];

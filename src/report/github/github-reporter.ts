@@ -2,6 +2,7 @@ import type { BudgetPart } from '../../model/budget.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { Report, Reporter } from '../../model/report.ts';
 import type { Warning } from '../../model/warning.ts';
+import { listed } from '../../text/listed.ts';
 import { visible } from '../../text/visible.ts';
 import { partWords } from '../budget-parts.ts';
 import { changeList, type PartChange } from '../change-list.ts';
@@ -10,7 +11,7 @@ import { isBrokenBudget } from '../is-broken-budget.ts';
 import { repositoryPath } from '../repository-path.ts';
 import { safeLine } from '../safe-line.ts';
 import { verdict } from '../verdict.ts';
-import { capped, change, counted, listed } from '../words.ts';
+import { capped, change, counted } from '../words.ts';
 
 type Level = 'error' | 'warning' | 'notice';
 

@@ -1,5 +1,5 @@
 import type { Arrival, FoundAt, SkillArrival, ToolArrival } from '../../model/arrival.ts';
-import type { ArrivalJson, FoundJson } from '../../schema/report-recording.ts';
+import type { ArrivalJson } from '../../schema/report-recording.ts';
 
 /** An arrival as the report writes it; key order is fixed. */
 export function arrivalJson(arrival: Arrival): ArrivalJson {
@@ -54,6 +54,6 @@ function tool(each: ToolArrival): ArrivalJson['tools'][number] {
   };
 }
 
-function found(places: readonly FoundAt[]): FoundJson[] {
+function found(places: readonly FoundAt[]): FoundAt[] {
   return places.map(({ pointer, place, kind, times }) => ({ pointer, place, kind, times }));
 }

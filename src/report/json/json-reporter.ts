@@ -1,5 +1,5 @@
 import type { BudgetResult } from '../../model/budget.ts';
-import type { CaseDiff, NamedDiff, Sizes } from '../../model/capture-diff.ts';
+import type { CaseDiff, NamedDiff } from '../../model/capture-diff.ts';
 import type { FeatureCost } from '../../model/feature-cost.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { CaseResult, RecordingResult, Report, Reporter, RuleEntry } from '../../model/report.ts';
@@ -13,10 +13,11 @@ import type {
   WarningJson,
 } from '../../schema/report.ts';
 import type { CacheJson } from '../../schema/report-cache.ts';
-import type { CaseDiffJson, NamedJson, SizesJson } from '../../schema/report-case-diff.ts';
+import type { CaseDiffJson, NamedJson } from '../../schema/report-case-diff.ts';
 import type { RecordingJson } from '../../schema/report-record.ts';
 import type { RuleEntryJson } from '../../schema/report-rules.ts';
 import { cachedPercent } from '../cached-percent.ts';
+import { sizesOf } from '../changed-parts.ts';
 import { arrivalJson } from './arrival-json.ts';
 import { clientsJson, listingJson } from './clients-json.ts';
 import { escapeJson } from './escape-json.ts';
@@ -30,7 +31,7 @@ import { searchJson, toolsJson } from './tools-json.ts';
 export const jsonReporter: Reporter = (report) => `${escapeJson(JSON.stringify(reportJson(report), null, 2))}\n`;
 
 /** The report as a value of `reportSchema`. Lists are complete: nothing is left out for brevity. */
-export function reportJson(report: Report): ReportJson {
+function reportJson(report: Report): ReportJson {
   const diffs = report.diffs?.map(caseDiff);
   const cases = report.cases?.map(caseResult) ?? diffs;
   return {
@@ -92,13 +93,13 @@ function caseDiff(diff: CaseDiff): CaseDiffJson {
     status: diff.status,
     comparable: diff.comparable,
     ...(diff.differingInputs.length === 0 ? {} : { inputs: [...diff.differingInputs] }),
-    system: sizes(diff.system),
-    sections: diff.sections.map((each) => ({ id: each.id, owner: each.owner, status: each.status, ...sizes(each) })),
+    system: sizesOf(diff.system),
+    sections: diff.sections.map((each) => ({ id: each.id, owner: each.owner, status: each.status, ...sizesOf(each) })),
     skills: diff.skills.map(named),
     tools: diff.tools.map(named),
     ...(diff.instructions === null
       ? {}
-      : { instructions: { status: diff.instructions.status, ...sizes(diff.instructions) } }),
+      : { instructions: { status: diff.instructions.status, ...sizesOf(diff.instructions) } }),
     cache: cache(diff),
   };
 }
@@ -116,11 +117,7 @@ function cache(diff: CaseDiff): CacheJson {
 }
 
 function named(diff: NamedDiff): NamedJson {
-  return { name: diff.name, status: diff.status, ...sizes(diff), what: [...diff.what] };
-}
-
-function sizes({ before, after, delta }: Sizes): SizesJson {
-  return { before, after, delta };
+  return { name: diff.name, status: diff.status, ...sizesOf(diff), what: [...diff.what] };
 }
 
 function caseResult({ caseId, folder, status, bytes, tokens }: CaseResult): CaseResultJson {

@@ -16,12 +16,11 @@ export interface TracedSource {
 export function originsOf(
   pieces: readonly TracePiece[],
   sources: (partial: string | undefined) => TracedSource,
-  shift = 0,
 ): readonly Origin[] {
   const locate = locator(sources);
   return pieces.map(({ start, end, kind, partial, offset, conditions }) => ({
-    start: start + shift,
-    end: end + shift,
+    start,
+    end,
     kind,
     place: locate(partial, offset),
     conditions: conditions.map(

@@ -1,3 +1,4 @@
+import { remembered } from '../remembered.ts';
 import { TemplateError } from './template-error.ts';
 
 /** A context as templates see it: a copy of plain data, with a key that is equal for contexts of equal shape. */
@@ -50,14 +51,8 @@ export function prepareContext(context: object): PreparedContext {
   return { root: copy(context, 0) as Record<string, unknown>, shape: shape.join('') };
 }
 
-const prepared = new WeakMap<object, PreparedContext>();
-
 /** `prepareContext`, once for a context that nobody changes: a case renders many texts against the same one. */
-export function preparedOnce(context: object): PreparedContext {
-  const known = prepared.get(context) ?? prepareContext(context);
-  prepared.set(context, known);
-  return known;
-}
+export const preparedOnce: (context: object) => PreparedContext = remembered(prepareContext);
 
 /** A prepared context with further names over its own; only those are copied. */
 export function extendContext(base: PreparedContext, extra: object): PreparedContext {

@@ -34,7 +34,7 @@ export function renderProgram(rendering: Rendering, program: Program | undefined
 }
 
 /** Takes a produced text off the budget, so that loops within loops end in an error and not in all memory. */
-export function spend(rendering: Rendering, text: string, frame: Frame): string {
+function spend(rendering: Rendering, text: string, frame: Frame): string {
   rendering.budget -= text.length + 16;
   if (rendering.budget >= 0) return text;
   fail(frame, 'The template grows without end: its loops and partials produce too much text.');

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../model/json.ts';
-import { isObject, memberOf, resolveRef } from './resolve-ref.ts';
+import { isObject, own } from '../../text/json-object.ts';
+import { resolveRef } from './resolve-ref.ts';
 import type { SpecWriter } from './spec-writer.ts';
 import { workOf } from './work-of.ts';
 
@@ -8,13 +9,13 @@ import { workOf } from './work-of.ts';
  * the first that states it counts.
  */
 export function mergeAllOf(writer: SpecWriter, schema: JsonObject, open: readonly JsonObject[]): JsonObject {
-  const parts = memberOf(schema, 'allOf');
+  const parts = own(schema, 'allOf');
   if (!Array.isArray(parts)) return schema;
   const all = [schema, ...parts.flatMap((part: Json) => resolvedPart(writer, part, open))];
   const merged = firstOf(all.map((part) => Object.entries(part)));
   merged.delete('allOf');
-  const properties = firstOf(all.map((part) => entriesOf(memberOf(part, 'properties'))));
-  const required = all.flatMap((part) => namesOf(memberOf(part, 'required')));
+  const properties = firstOf(all.map((part) => entriesOf(own(part, 'properties'))));
+  const required = all.flatMap((part) => namesOf(own(part, 'required')));
   if (properties.size > 0) merged.set('properties', Object.fromEntries(properties));
   if (required.length > 0) merged.set('required', required);
   return Object.fromEntries(merged);

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../model/json.ts';
 import { cutText } from '../../text/cut-text.ts';
+import { own } from '../../text/json-object.ts';
 import { visible } from '../../text/visible.ts';
-import { memberOf } from './resolve-ref.ts';
 import { literal } from './schema-shape.ts';
 
 const MOST_POINTS = 80;
@@ -27,7 +27,7 @@ export function notesOf(schema: JsonObject, required: boolean): string {
 }
 
 function wordOf(schema: JsonObject, key: string, before: string): readonly string[] {
-  const word = memberOf(schema, key);
+  const word = own(schema, key);
   return typeof word === 'string' && word !== '' ? [`${before}${visible(cutText(word, MOST_POINTS))}`] : [];
 }
 
@@ -36,8 +36,8 @@ function rangeOf(
   [low, high]: readonly [string, string],
   unit?: keyof typeof UNITS,
 ): readonly string[] {
-  const least = memberOf(schema, low);
-  const most = memberOf(schema, high);
+  const least = own(schema, low);
+  const most = own(schema, high);
   const of = (count: number): string => (unit === undefined ? `${count}` : `${count} ${UNITS[unit](count)}`);
   if (typeof least === 'number' && typeof most === 'number') {
     return [least === most ? `exactly ${of(least)}` : `${least} to ${of(most)}`];
@@ -47,6 +47,6 @@ function rangeOf(
 }
 
 function boundOf(schema: JsonObject, key: string, before: string): readonly string[] {
-  const bound = memberOf(schema, key);
+  const bound = own(schema, key);
   return typeof bound === 'number' ? [`${before}${bound}`] : [];
 }

@@ -27,7 +27,7 @@ export function printSpec(tool: Tool): string {
 }
 
 /** The path of a tool below the address of the bridge. The server's name has `_` for `-`. */
-export function routeOf({ name, source }: Pick<Tool, 'name' | 'source'>): string {
+function routeOf({ name, source }: Pick<Tool, 'name' | 'source'>): string {
   const server = serverOf(source);
   return server === undefined ? `/tools/custom/${part(name)}` : `/tools/mcp/${part(serverKey(server))}/${part(name)}`;
 }

@@ -1,4 +1,6 @@
 import type { Json, JsonObject } from '../../model/json.ts';
+import { isObject, own } from '../../text/json-object.ts';
+import { percentDecoded } from '../../text/percent-decoded.ts';
 
 /** The most references that lead from one schema to the next, and their most code units. */
 const MOST_STEPS = 32;
@@ -15,14 +17,6 @@ export interface ResolvedSchema {
   readonly loops: boolean;
 }
 
-export const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** An own member, whatever its name. */
-export function memberOf(schema: JsonObject, key: string): Json | undefined {
-  return Object.hasOwn(schema, key) ? schema[key] : undefined;
-}
-
 /**
  * Follows `$ref` within one document (`#`, `#/$defs/…`); what stands beside it counts more than what it leads to. A
  * reference to another document, or to nothing, leaves what stands beside it.
@@ -30,7 +24,7 @@ export function memberOf(schema: JsonObject, key: string): Json | undefined {
 export function resolveRef(root: JsonObject, schema: JsonObject, open: readonly JsonObject[]): ResolvedSchema {
   let steps = 0;
   let resolved: ResolvedSchema = { schema, name: undefined, open, loops: false };
-  for (let ref = memberOf(schema, '$ref'); typeof ref === 'string'; ref = memberOf(resolved.schema, '$ref')) {
+  for (let ref = own(schema, '$ref'); typeof ref === 'string'; ref = own(resolved.schema, '$ref')) {
     const { $ref: _, ...beside } = resolved.schema;
     const target = pointer(root, ref);
     if (target === undefined) return { ...resolved, schema: beside, name: nameOf(ref) };
@@ -50,17 +44,9 @@ function pointer(root: JsonObject, ref: string): JsonObject | undefined {
   if (!ref.startsWith('#') || ref.length > MOST_LENGTH) return undefined;
   let value: Json | undefined = root;
   for (const part of ref.slice(1).split('/').slice(1)) {
-    const key = decoded(part).replaceAll('~1', '/').replaceAll('~0', '~');
+    const key = percentDecoded(part).replaceAll('~1', '/').replaceAll('~0', '~');
     if (Array.isArray(value)) value = (value as readonly Json[])[Number(key)];
-    else value = isObject(value) ? memberOf(value, key) : undefined;
+    else value = isObject(value) ? own(value, key) : undefined;
   }
   return isObject(value) ? value : undefined;
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }

@@ -1,8 +1,9 @@
 import type { Json, JsonObject } from '../../model/json.ts';
 import { cutText } from '../../text/cut-text.ts';
+import { isObject, own } from '../../text/json-object.ts';
 import { visible } from '../../text/visible.ts';
 import { mergeAllOf } from './merge-all-of.ts';
-import { isObject, memberOf, resolveRef } from './resolve-ref.ts';
+import { resolveRef } from './resolve-ref.ts';
 import type { SpecWriter } from './spec-writer.ts';
 import { workOf } from './work-of.ts';
 
@@ -51,7 +52,7 @@ type Typed = Omit<Shape, 'schema'> & Partial<Shape>;
 
 function typed(writer: SpecWriter, schema: JsonObject, at: At, name: string | undefined): Typed {
   if (Object.hasOwn(schema, 'const')) return { type: literal(schema.const), fields: [] };
-  const values = memberOf(schema, 'enum');
+  const values = own(schema, 'enum');
   if (Array.isArray(values)) return { type: literals(values), fields: [] };
   const forms = formsOf(schema)
     .map((form) => shapeOf(writer, form, at))
@@ -63,7 +64,10 @@ function typed(writer: SpecWriter, schema: JsonObject, at: At, name: string | un
 
 /** One form beside `null` is a schema that may be left empty: its notes are those of the whole. */
 function formsShape(schema: JsonObject, forms: readonly Shape[], at: At): Typed {
-  const fields = [...own(schema, at).map((one) => ({ ...one, shared: true })), ...forms.flatMap((form) => form.fields)];
+  const fields = [
+    ...ownFields(schema, at).map((one) => ({ ...one, shared: true })),
+    ...forms.flatMap((form) => form.fields),
+  ];
   const [only, ...others] = forms.filter(({ type }) => type !== 'null');
   const noted = only === undefined || others.length > 0 ? {} : { schema: { ...only.schema, ...schema } };
   return { type: either(forms), fields, ...noted };
@@ -78,12 +82,12 @@ function flatType(schema: JsonObject): string {
 
 /** The alternatives that a schema offers. */
 export function formsOf(schema: JsonObject): readonly Json[] {
-  const forms = memberOf(schema, 'anyOf') ?? memberOf(schema, 'oneOf');
+  const forms = own(schema, 'anyOf') ?? own(schema, 'oneOf');
   return Array.isArray(forms) ? forms : [];
 }
 
 function kindsOf(schema: JsonObject): readonly string[] {
-  const type = memberOf(schema, 'type');
+  const type = own(schema, 'type');
   if (typeof type === 'string') return [type];
   if (Array.isArray(type)) return type.filter((one) => typeof one === 'string');
   if (hasFields(schema)) return ['object'];
@@ -96,20 +100,20 @@ interface Kind {
 }
 
 function kindShape(writer: SpecWriter, schema: JsonObject, at: At, { kind, name }: Kind): Typed {
-  if (kind === 'object') return { type: `object${named(name)}`, fields: own(schema, at) };
-  const items = memberOf(schema, 'items');
+  if (kind === 'object') return { type: `object${named(name)}`, fields: ownFields(schema, at) };
+  const items = own(schema, 'items');
   if (kind !== 'array' || !isObject(items)) return { type: visible(cutText(kind, MOST_POINTS)), fields: [] };
   const inner = shapeOf(writer, items, at);
   if (inner.type === 'any') return { type: 'array', fields: inner.fields };
   return { type: `array of ${inner.type.includes(' | ') ? `(${inner.type})` : inner.type}`, fields: inner.fields };
 }
 
-function own(schema: JsonObject, { open }: At): readonly Fields[] {
+function ownFields(schema: JsonObject, { open }: At): readonly Fields[] {
   return hasFields(schema) ? [{ schema, open }] : [];
 }
 
 function hasFields(schema: JsonObject): boolean {
-  return ['properties', 'patternProperties', 'additionalProperties'].some((key) => isObject(memberOf(schema, key)));
+  return ['properties', 'patternProperties', 'additionalProperties'].some((key) => isObject(own(schema, key)));
 }
 
 function either(shapes: readonly { readonly type: string }[]): string {

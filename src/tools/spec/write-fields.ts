@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from '../../model/json.ts';
 import { cutText } from '../../text/cut-text.ts';
+import { isObject, own } from '../../text/json-object.ts';
 import { visible } from '../../text/visible.ts';
 import { notesOf } from './notes-of.ts';
-import { isObject, memberOf } from './resolve-ref.ts';
 import { type At, type Fields, formsOf, shapeOf } from './schema-shape.ts';
 import type { SpecWriter } from './spec-writer.ts';
 
@@ -34,7 +34,7 @@ export function writeFields(writer: SpecWriter, forms: readonly Fields[], level:
 }
 
 function writeForm(writer: SpecWriter, { schema, open }: Fields, { indent, depth }: Level): void {
-  const required = memberOf(schema, 'required');
+  const required = own(schema, 'required');
   const needed = new Set<Json>(Array.isArray(required) ? required : []);
   for (const { name, value, isName } of fieldsOf(schema)) {
     const at: At = { depth, open };
@@ -57,10 +57,10 @@ interface Field {
 
 function fieldsOf(schema: JsonObject): readonly Field[] {
   const of = (key: string): readonly (readonly [string, Json])[] => {
-    const value = memberOf(schema, key);
+    const value = own(schema, key);
     return isObject(value) ? Object.entries(value) : [];
   };
-  const others = memberOf(schema, 'additionalProperties');
+  const others = own(schema, 'additionalProperties');
   return [
     ...of('properties').map(([name, value]) => ({ name, value, isName: true })),
     ...of('patternProperties').map(([name, value]) => ({
@@ -74,7 +74,7 @@ function fieldsOf(schema: JsonObject): readonly Field[] {
 
 function onlyRequired(form: Json): readonly string[] {
   if (!isObject(form) || Object.hasOwn(form, 'properties')) return [];
-  const names = memberOf(form, 'required');
+  const names = own(form, 'required');
   if (!Array.isArray(names) || names.length === 0) return [];
   return [names.map((name) => shownName(String(name))).join(' and ')];
 }
@@ -84,7 +84,7 @@ function shownName(name: string): string {
 }
 
 function commentOf(schema: JsonObject): string {
-  const description = memberOf(schema, 'description');
+  const description = own(schema, 'description');
   if (typeof description !== 'string') return '';
   const [first = ''] = description
     .slice(0, 10 * MOST_POINTS)

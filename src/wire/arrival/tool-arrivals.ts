@@ -3,8 +3,9 @@ import type { Capture, CapturedTool } from '../../model/capture.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
 import type { ClassifiedRequest, PlacedPart } from '../../model/request-parts.ts';
 import type { Gateway, WireMarks } from '../../providers/wire-marks.ts';
+import { isObject } from '../../text/json-object.ts';
+import { toolDescription } from '../../text/tool-parts.ts';
 import { isNamed } from '../parts/tool-kind.ts';
-import { isObject, member } from '../parts/wire-item.ts';
 
 /** How each tool that the capture declares is offered in the request, and under which names. */
 export function toolArrivals(capture: Capture, request: ClassifiedRequest, marks: WireMarks): ToolArrival[] {
@@ -83,9 +84,7 @@ function parsed(text: string): JsonObject {
 }
 
 function wordsOf(wire: JsonObject): string {
-  const inner = member(wire, 'function');
-  const description = member(isObject(inner) ? inner : wire, 'description');
-  return typeof description === 'string' ? description.trim() : '';
+  return toolDescription(wire).trim();
 }
 
 function compareDescriptions(before: string, after: string): 'same' | 'cut' | 'changed' {

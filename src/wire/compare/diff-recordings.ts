@@ -1,6 +1,6 @@
 import type { RecordedRequest, Recording } from '../../model/recording.ts';
 import type { RecordingDiff } from '../../model/recording-diff.ts';
-import { type WireMarks, wireMarks } from '../../providers/wire-marks.ts';
+import { remembered } from '../../text/remembered.ts';
 import { classifyRequest } from '../parts/classify-request.ts';
 import { compareRequests, type RequestWithParts } from './compare-requests.ts';
 import { diffPart, type PartPair, pairParts } from './diff-parts.ts';
@@ -27,12 +27,12 @@ export interface RecordingSide {
 export function diffRecordings(
   before: RecordingSide,
   after: RecordingSide,
-  { only = false, marks = wireMarks }: { readonly only?: boolean; readonly marks?: WireMarks } = {},
+  { only = false }: { readonly only?: boolean } = {},
 ): RecordingDiff {
   const [left, right] = [normalized(before), normalized(after)];
   const picked = { before: left.request, after: right.request };
   const pairs = only ? [picked] : pairRequests(left.recording, right.recording, picked);
-  const read = partsOnce(marks);
+  const read: ReadParts = remembered((request) => ({ request, parts: classifyRequest(request).parts }));
   const parts = pairParts(read(picked.before).parts, read(picked.after).parts);
   const isTold = toldBy(parts);
   const found = pairs.flatMap((pair) => {
@@ -70,15 +70,6 @@ function normalized({ recording, request }: RecordingSide): RecordingSide {
 type ReadParts = (request: RecordedRequest) => RequestWithParts;
 
 /** The requests that are looked at are also compared: each is divided once. */
-function partsOnce(marks: WireMarks): ReadParts {
-  const known = new Map<RecordedRequest, RequestWithParts>();
-  return (request) => {
-    const found = known.get(request) ?? { request, parts: classifyRequest(request, marks).parts };
-    known.set(request, found);
-    return found;
-  };
-}
-
 function compared({ before, after }: RequestPair, read: ReadParts): Difference[] {
   if (before !== undefined && after !== undefined) return compareRequests(read(before), read(after));
   const line = (request: RecordedRequest | undefined): string | undefined =>

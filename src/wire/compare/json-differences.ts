@@ -1,5 +1,7 @@
 import type { Json, JsonObject } from '../../model/json.ts';
-import { isObject, member, step } from '../parts/wire-item.ts';
+import { isObject, own } from '../../text/json-object.ts';
+import { toolName } from '../parts/read-tools.ts';
+import { step } from '../parts/wire-item.ts';
 import { orderDiffers, sameEntries } from './order-of.ts';
 import { pairUp } from './pair-up.ts';
 
@@ -44,7 +46,7 @@ function compareObjects(left: JsonObject, right: JsonObject, at: Place, tell: Te
   const names = [Object.keys(left), Object.keys(right)] as const;
   for (const key of new Set([...names[0], ...names[1]])) {
     const place = { before: step(at.before, key), after: step(at.after, key) };
-    compareEither(member(left, key), member(right, key), place, tell);
+    compareEither(own(left, key), own(right, key), place, tell);
   }
   if (orderDiffers(...names)) tell({ ...at, what: 'order', of: 'keys', left, right, names });
 }
@@ -102,13 +104,7 @@ function textsOf(list: readonly Json[]): Texts {
 
 /** Names of all elements of a list, as tools have; `undefined` unless each has one of its own. */
 function namesOf(list: readonly Json[]): readonly string[] | undefined {
-  const names = list.map((element) => {
-    if (!isObject(element)) return undefined;
-    const inner = member(element, 'function');
-    return [member(element, 'name'), isObject(inner) ? member(inner, 'name') : undefined, member(element, 'type')].find(
-      (name): name is string => typeof name === 'string',
-    );
-  });
+  const names = list.map((element) => (isObject(element) ? toolName(element) : undefined));
   const told = names.filter((name) => name !== undefined);
   return told.length === list.length && new Set(told).size === told.length ? told : undefined;
 }

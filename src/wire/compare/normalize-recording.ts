@@ -1,8 +1,9 @@
 import type { Json } from '../../model/json.ts';
 import type { RecordedRequest, Recording } from '../../model/recording.ts';
 import { byCodeUnit } from '../../text/by-code-unit.ts';
+import { isObject } from '../../text/json-object.ts';
 import { utf8Length } from '../../text/measure.ts';
-import { isObject, step } from '../parts/wire-item.ts';
+import { step } from '../parts/wire-item.ts';
 import { type Placeholder, placeholders, type RunFolders, setAside } from './set-aside.ts';
 
 /** Headers that say nothing of what the model is told, and differ from run to run. */

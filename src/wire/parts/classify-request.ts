@@ -2,6 +2,7 @@ import type { JsonObject } from '../../model/json.ts';
 import type { PartKind, RecordedRequest, WireApi } from '../../model/recording.ts';
 import type { ClassifiedRequest, PartPlace, PlacedPart, RequestText } from '../../model/request-parts.ts';
 import { type WireMarks, wireMarks } from '../../providers/wire-marks.ts';
+import { isObject } from '../../text/json-object.ts';
 import { utf8Length } from '../../text/measure.ts';
 import { nestedTexts } from './nested-texts.ts';
 import { paintSpans } from './paint-spans.ts';
@@ -11,7 +12,7 @@ import { readGemini } from './read-gemini.ts';
 import { readResponses } from './read-responses.ts';
 import { toolKind } from './tool-kind.ts';
 import { userKinds } from './user-kinds.ts';
-import { isObject, textItem, type WireItem, type WireRole } from './wire-item.ts';
+import { textItem, type WireItem, type WireRole } from './wire-item.ts';
 
 const readers: Readonly<Record<WireApi, (body: JsonObject, marks: WireMarks) => WireItem[]>> = {
   'anthropic-messages': readAnthropic,

@@ -1,18 +1,8 @@
 import type { Json, JsonObject } from '../../model/json.ts';
+import { isObject, own } from '../../text/json-object.ts';
 import { readContent } from './read-content.ts';
 import { readTools } from './read-tools.ts';
-import {
-  each,
-  isObject,
-  jsonItem,
-  leftovers,
-  member,
-  roleNamed,
-  step,
-  unknownItems,
-  type WireItem,
-  type WireRole,
-} from './wire-item.ts';
+import { each, jsonItem, leftovers, roleNamed, step, unknownItems, type WireItem, type WireRole } from './wire-item.ts';
 
 const settings: readonly string[] = [
   'model',
@@ -38,17 +28,17 @@ const roles: Readonly<Record<string, WireRole>> = { system: 'system', user: 'use
 /** Anthropic Messages: `system`, `messages` (newer models also with role system) and `tools`. */
 export function readAnthropic(body: JsonObject): WireItem[] {
   return [
-    ...readContent(member(body, 'system') ?? null, { pointer: '/system', role: 'system' }),
-    ...each(member(body, 'messages') ?? [], '/messages', readMessage),
-    ...readTools(member(body, 'tools') ?? [], '/tools'),
+    ...readContent(own(body, 'system') ?? null, { pointer: '/system', role: 'system' }),
+    ...each(own(body, 'messages') ?? [], '/messages', readMessage),
+    ...readTools(own(body, 'tools') ?? [], '/tools'),
     ...leftovers(body, [...settings, 'system', 'messages', 'tools'], ''),
   ];
 }
 
 function readMessage(message: Json, pointer: string): WireItem[] {
   if (!isObject(message)) return unknownItems(pointer, message);
-  const content = member(message, 'content') ?? null;
-  const role = roleNamed(member(message, 'role'), roles);
+  const content = own(message, 'content') ?? null;
+  const role = roleNamed(own(message, 'role'), roles);
   const beside = Array.isArray(content) && content.some((block) => isObject(block) && isResult(block));
   const items = readContent(
     content,
@@ -62,13 +52,13 @@ function readMessage(message: Json, pointer: string): WireItem[] {
 }
 
 function isResult(block: JsonObject): boolean {
-  return member(block, 'type') === 'tool_result';
+  return own(block, 'type') === 'tool_result';
 }
 
 function readBlock(block: JsonObject, pointer: string, role: WireRole): WireItem[] | undefined {
   if (!isResult(block)) return role === 'assistant' ? [jsonItem(pointer, role, block)] : undefined;
   return [
-    ...readContent(member(block, 'content') ?? null, { pointer: `${pointer}/content`, role: 'result' }),
+    ...readContent(own(block, 'content') ?? null, { pointer: `${pointer}/content`, role: 'result' }),
     ...leftovers(block, ['type', 'tool_use_id', 'content', 'is_error', 'cache_control'], pointer, 'result'),
   ];
 }

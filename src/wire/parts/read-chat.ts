@@ -1,18 +1,8 @@
 import type { Json, JsonObject } from '../../model/json.ts';
+import { isObject, own } from '../../text/json-object.ts';
 import { readContent } from './read-content.ts';
 import { readTools } from './read-tools.ts';
-import {
-  each,
-  isObject,
-  jsonItem,
-  leftovers,
-  member,
-  roleNamed,
-  step,
-  unknownItems,
-  type WireItem,
-  type WireRole,
-} from './wire-item.ts';
+import { each, jsonItem, leftovers, roleNamed, step, unknownItems, type WireItem, type WireRole } from './wire-item.ts';
 
 const settings: readonly string[] = [
   'model',
@@ -56,21 +46,21 @@ const messageKeys: readonly string[] = ['role', 'content', 'name', 'tool_call_id
 /** OpenAI Chat Completions: `messages` and `tools` (or the older `functions`). */
 export function readChat(body: JsonObject): WireItem[] {
   return [
-    ...each(member(body, 'messages') ?? [], '/messages', readMessage),
-    ...readTools(member(body, 'tools') ?? [], '/tools'),
-    ...readTools(member(body, 'functions') ?? [], '/functions'),
+    ...each(own(body, 'messages') ?? [], '/messages', readMessage),
+    ...readTools(own(body, 'tools') ?? [], '/tools'),
+    ...readTools(own(body, 'functions') ?? [], '/functions'),
     ...leftovers(body, [...settings, 'messages', 'tools', 'functions'], ''),
   ];
 }
 
 function readMessage(message: Json, pointer: string): WireItem[] {
   if (!isObject(message)) return unknownItems(pointer, message);
-  const role = roleNamed(member(message, 'role'), roles);
+  const role = roleNamed(own(message, 'role'), roles);
   const kept = role === 'assistant' || role === 'result' ? role : 'unknown';
   const calls = step(pointer, 'tool_calls');
   return [
-    ...readContent(member(message, 'content') ?? null, { pointer: step(pointer, 'content'), role }),
-    ...each(member(message, 'tool_calls') ?? [], calls, (call, path) => [jsonItem(path, 'assistant', call)]),
+    ...readContent(own(message, 'content') ?? null, { pointer: step(pointer, 'content'), role }),
+    ...each(own(message, 'tool_calls') ?? [], calls, (call, path) => [jsonItem(path, 'assistant', call)]),
     ...leftovers(message, messageKeys, pointer, kept),
   ];
 }

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../model/json.ts';
-import { each, isObject, jsonItem, leftovers, member, textItem, type WireItem, type WireRole } from './wire-item.ts';
+import { isObject, own } from '../../text/json-object.ts';
+import { each, jsonItem, leftovers, textItem, type WireItem, type WireRole } from './wire-item.ts';
 
 /** Reads a block that is no text; `undefined` where its type is not known either. */
 export type ReadBlock = (block: JsonObject, pointer: string, role: WireRole) => WireItem[] | undefined;
@@ -27,12 +28,12 @@ export function readContent(
 }
 
 function textBlock(block: JsonObject, pointer: string, role: WireRole): WireItem[] | undefined {
-  const text = member(block, 'text');
-  if (typeof text !== 'string' || !textTypes.includes(member(block, 'type'))) return undefined;
+  const text = own(block, 'text');
+  if (typeof text !== 'string' || !textTypes.includes(own(block, 'type'))) return undefined;
   return [textItem(`${pointer}/text`, role, text), ...leftovers(block, textKeys, pointer, whole(role))];
 }
 
 /** The role of a value that is kept whole: an answer of the model stays one, anything else is not known. */
-export function whole(role: WireRole): WireRole {
+function whole(role: WireRole): WireRole {
   return role === 'assistant' || role === 'result' ? role : 'unknown';
 }

@@ -1,17 +1,8 @@
 import type { Json, JsonObject } from '../../model/json.ts';
+import { isObject, own } from '../../text/json-object.ts';
 import { readContent } from './read-content.ts';
 import { readTools } from './read-tools.ts';
-import {
-  each,
-  isObject,
-  jsonItem,
-  leftovers,
-  member,
-  step,
-  unknownItems,
-  type WireItem,
-  type WireRole,
-} from './wire-item.ts';
+import { each, jsonItem, leftovers, step, unknownItems, type WireItem, type WireRole } from './wire-item.ts';
 
 const settings: readonly string[] = [
   'model',
@@ -28,19 +19,19 @@ const systemKeys: readonly string[] = ['systemInstruction', 'system_instruction'
 
 /** Gemini generateContent: `systemInstruction`, `contents` and `tools`. */
 export function readGemini(body: JsonObject): WireItem[] {
-  const contents = member(body, 'contents') ?? [];
+  const contents = own(body, 'contents') ?? [];
   return [
-    ...systemKeys.flatMap((key) => readTurn(member(body, key) ?? {}, step('', key), 'system')),
+    ...systemKeys.flatMap((key) => readTurn(own(body, key) ?? {}, step('', key), 'system')),
     ...(Array.isArray(contents)
       ? each(contents, '/contents', (turn, pointer) => readTurn(turn, pointer, roleOf(turn)))
       : readTurn(contents, '/contents', roleOf(contents))),
-    ...readTools(member(body, 'tools') ?? [], '/tools'),
+    ...readTools(own(body, 'tools') ?? [], '/tools'),
     ...leftovers(body, [...settings, ...systemKeys, 'contents', 'tools'], ''),
   ];
 }
 
 function roleOf(turn: Json): WireRole {
-  const named = isObject(turn) ? (member(turn, 'role') ?? 'user') : 'user';
+  const named = isObject(turn) ? (own(turn, 'role') ?? 'user') : 'user';
   if (named === 'model') return 'assistant';
   return named === 'user' || named === 'function' ? 'user' : 'unknown';
 }
@@ -48,7 +39,7 @@ function roleOf(turn: Json): WireRole {
 function readTurn(turn: Json, pointer: string, role: WireRole): WireItem[] {
   if (typeof turn === 'string') return readContent(turn, { pointer, role });
   if (!isObject(turn)) return unknownItems(pointer, turn);
-  const parts = member(turn, 'parts') ?? null;
+  const parts = own(turn, 'parts') ?? null;
   const beside =
     Array.isArray(parts) && parts.some((part) => isObject(part) && Object.hasOwn(part, 'functionResponse'));
   return [

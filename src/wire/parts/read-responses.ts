@@ -1,18 +1,8 @@
 import type { Json, JsonObject } from '../../model/json.ts';
+import { isObject, own } from '../../text/json-object.ts';
 import { readContent } from './read-content.ts';
 import { readTools } from './read-tools.ts';
-import {
-  each,
-  isObject,
-  jsonItem,
-  leftovers,
-  member,
-  roleNamed,
-  step,
-  unknownItems,
-  type WireItem,
-  type WireRole,
-} from './wire-item.ts';
+import { each, jsonItem, leftovers, roleNamed, step, unknownItems, type WireItem, type WireRole } from './wire-item.ts';
 
 const settings: readonly string[] = [
   'model',
@@ -50,29 +40,29 @@ const outputKeys: readonly string[] = ['type', 'id', 'status', 'call_id', 'outpu
 
 /** OpenAI Responses: `instructions`, `input` and `tools`; `toolItems` are the types of input items that hold tools. */
 export function readResponses(body: JsonObject, toolItems: readonly string[]): WireItem[] {
-  const input = member(body, 'input') ?? [];
+  const input = own(body, 'input') ?? [];
   const read = (item: Json, pointer: string): WireItem[] => readItem(item, pointer, toolItems);
   return [
-    ...readContent(member(body, 'instructions') ?? null, { pointer: '/instructions', role: 'system' }),
+    ...readContent(own(body, 'instructions') ?? null, { pointer: '/instructions', role: 'system' }),
     ...(typeof input === 'string'
       ? readContent(input, { pointer: '/input', role: 'user' })
       : each(input, '/input', read)),
-    ...readTools(member(body, 'tools') ?? [], '/tools'),
+    ...readTools(own(body, 'tools') ?? [], '/tools'),
     ...leftovers(body, [...settings, 'instructions', 'input', 'tools'], ''),
   ];
 }
 
 function readItem(item: Json, pointer: string, toolItems: readonly string[]): WireItem[] {
   if (!isObject(item)) return unknownItems(pointer, item);
-  const type = member(item, 'type') ?? 'message';
+  const type = own(item, 'type') ?? 'message';
   if (typeof type !== 'string') return [jsonItem(pointer, 'unknown', item)];
   if (toolItems.includes(type)) {
-    const tools = readTools(member(item, 'tools') ?? [], `${pointer}/tools`);
+    const tools = readTools(own(item, 'tools') ?? [], `${pointer}/tools`);
     return [...tools, ...leftovers(item, ['type', 'id', 'role', 'status', 'tools'], pointer)];
   }
   if (type === 'message') return readMessage(item, pointer);
   if (type.endsWith('_output')) {
-    const output = readContent(member(item, 'output') ?? null, { pointer: `${pointer}/output`, role: 'result' });
+    const output = readContent(own(item, 'output') ?? null, { pointer: `${pointer}/output`, role: 'result' });
     return [...output, ...leftovers(item, outputKeys, pointer, 'result')];
   }
   const answered = type.endsWith('_call') || type === 'reasoning';
@@ -80,7 +70,7 @@ function readItem(item: Json, pointer: string, toolItems: readonly string[]): Wi
 }
 
 function readMessage(item: JsonObject, pointer: string): WireItem[] {
-  const role = roleNamed(member(item, 'role'), roles);
-  const content = readContent(member(item, 'content') ?? null, { pointer: step(pointer, 'content'), role });
+  const role = roleNamed(own(item, 'role'), roles);
+  const content = readContent(own(item, 'content') ?? null, { pointer: step(pointer, 'content'), role });
   return [...content, ...leftovers(item, messageKeys, pointer, role === 'assistant' ? role : 'unknown')];
 }

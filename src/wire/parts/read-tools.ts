@@ -1,15 +1,7 @@
 import type { Json, JsonObject } from '../../model/json.ts';
-import {
-  each,
-  isObject,
-  jsonItem,
-  leftovers,
-  member,
-  step,
-  textItem,
-  unknownItems,
-  type WireItem,
-} from './wire-item.ts';
+import { isObject, own } from '../../text/json-object.ts';
+import { describedPart } from '../../text/tool-parts.ts';
+import { each, jsonItem, leftovers, step, textItem, unknownItems, type WireItem } from './wire-item.ts';
 
 const declarationKeys: readonly string[] = ['functionDeclarations', 'function_declarations'];
 
@@ -24,7 +16,7 @@ export function readTools(tools: Json | undefined, pointer: string): WireItem[] 
 function readTool(tool: Json, pointer: string): WireItem[] {
   if (!isObject(tool)) return unknownItems(pointer, tool);
   if (declarationKeys.some((key) => Object.hasOwn(tool, key))) return declarations(tool, pointer);
-  if (member(tool, 'type') === 'namespace' && Array.isArray(member(tool, 'tools'))) return namespace(tool, pointer);
+  if (own(tool, 'type') === 'namespace' && Array.isArray(own(tool, 'tools'))) return namespace(tool, pointer);
   return [jsonItem(pointer, 'tool', tool, toolName(tool))];
 }
 
@@ -37,8 +29,8 @@ function declarations(tool: JsonObject, pointer: string): WireItem[] {
 
 function namespace(tool: JsonObject, pointer: string): WireItem[] {
   const name = toolName(tool) ?? '';
-  const description = member(tool, 'description');
-  const inner = readTools(member(tool, 'tools'), `${pointer}/tools`).map((item) =>
+  const description = own(tool, 'description');
+  const inner = readTools(own(tool, 'tools'), `${pointer}/tools`).map((item) =>
     item.role === 'tool' ? { ...item, name: `${name}.${item.name ?? ''}` } : item,
   );
   return [
@@ -49,8 +41,7 @@ function namespace(tool: JsonObject, pointer: string): WireItem[] {
 }
 
 /** The name of a tool as the model calls it, or its type where the model API gives it none. */
-function toolName(tool: JsonObject): string | undefined {
-  const inner = member(tool, 'function');
-  const named = [member(tool, 'name'), isObject(inner) ? member(inner, 'name') : undefined, member(tool, 'type')];
+export function toolName(tool: JsonObject): string | undefined {
+  const named = [own(tool, 'name'), own(describedPart(tool), 'name'), own(tool, 'type')];
   return named.find((name): name is string => typeof name === 'string');
 }

@@ -25,16 +25,6 @@ export function jsonItem(pointer: string, role: WireRole, value: Json, name?: st
   return { pointer, role, name, value, plain: false };
 }
 
-/** Whether a value is an object with keys. */
-export function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** A key of its own, never one of the prototype. */
-export function member(object: JsonObject, key: string): Json | undefined {
-  return Object.hasOwn(object, key) ? object[key] : undefined;
-}
-
 /** The role that a client's own word stands for; anything else, also a value that is no text, is unknown. */
 export function roleNamed(word: Json | undefined, roles: Readonly<Record<string, WireRole>>): WireRole {
   return typeof word === 'string' && Object.hasOwn(roles, word) ? roles[word]! : 'unknown';
@@ -46,7 +36,7 @@ export function step(pointer: string, key: string | number): string {
 }
 
 /** Whether some text stands in a value; numbers, truth values and `null` are settings wherever they stand. */
-export function holdsText(value: Json | undefined): boolean {
+function holdsText(value: Json | undefined): boolean {
   if (typeof value === 'string') return value !== '';
   if (typeof value !== 'object' || value === null) return false;
   return Object.values(value).some(holdsText);

@@ -1,4 +1,4 @@
-import { openCapture } from '../../../src/app/open-case.ts';
+import { openCapture } from '../../../src/app/cases/open-case.ts';
 import { diffCaptures } from '../../../src/diff/diff-captures.ts';
 import type { Capture } from '../../../src/model/capture.ts';
 import type { CaseDiff } from '../../../src/model/capture-diff.ts';

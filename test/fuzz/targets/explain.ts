@@ -1,4 +1,4 @@
-import { explainCase } from '../../../src/app/explain-case.ts';
+import { explainCase } from '../../../src/app/explain/explain-case.ts';
 import { plainColours } from '../../../src/report/plain-colours.ts';
 import { textReporter } from '../../../src/report/text/text-reporter.ts';
 import { aProduct } from '../../app/a-product.ts';

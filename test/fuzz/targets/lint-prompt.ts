@@ -1,7 +1,7 @@
-import { lintPrompt } from '../../../src/app/lint-prompt.ts';
+import { lintPrompt } from '../../../src/app/lint-prompt/lint-prompt.ts';
 import { type Initial, memoryFiles } from '../../../src/io/memory-files.ts';
-import { plainColours } from '../../../src/report/plain-colours.ts';
 import { textReporter } from '../../../src/report/text/text-reporter.ts';
+import { plainOptions } from '../../builders/plain-options.ts';
 import { fc } from '../../builders/properties.ts';
 import { oddText, spliced } from '../inputs/changed-text.ts';
 import { answerOf } from '../inputs/expect-answer.ts';
@@ -66,6 +66,6 @@ export const target: FuzzTarget<PromptFolder> = {
       ),
     );
     if (value === undefined) return told;
-    return { output: value, terminal: [textReporter(value, { colours: plainColours, width: 100 })] };
+    return { output: value, terminal: [textReporter(value, plainOptions)] };
   },
 };

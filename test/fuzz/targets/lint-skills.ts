@@ -1,4 +1,4 @@
-import { lintSkills } from '../../../src/app/lint-skills.ts';
+import { lintSkills } from '../../../src/app/lint-skills/lint-skills.ts';
 import { type Initial, memoryFiles } from '../../../src/io/memory-files.ts';
 import type { Files } from '../../../src/model/files.ts';
 import type { Report } from '../../../src/model/report.ts';

@@ -3,8 +3,8 @@ import type { Report } from '../../../src/model/report.ts';
 import { buildReport } from '../../../src/report/build-report.ts';
 import { htmlReporter } from '../../../src/report/html/html-reporter.ts';
 import { pageCase } from '../../../src/report/html/page-case.ts';
-import { plainColours } from '../../../src/report/plain-colours.ts';
 import { aCaptureSet } from '../../builders/a-capture.ts';
+import { plainOptions } from '../../builders/plain-options.ts';
 import { elementsOf, markupFault } from '../../report/html/well-formed.ts';
 import { type CapturePair, capturePair } from '../inputs/capture-pair.ts';
 import { expectThat } from '../inputs/expect-answer.ts';
@@ -34,7 +34,7 @@ export const target: FuzzTarget<CapturePair> = {
 const foreign = new Set(['img', 'iframe', 'skill', 'name', 'runtime_tools', 'available_tools', 'x']);
 
 function page(report: Report): string {
-  const text = htmlReporter(report, { colours: plainColours, width: 100 });
+  const text = htmlReporter(report, plainOptions);
   const fault = markupFault(text);
   expectThat(fault === undefined, `no well-formed page: ${fault}`);
   const strange = elementsOf(text).filter((name) => foreign.has(name));

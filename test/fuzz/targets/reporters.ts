@@ -4,15 +4,14 @@ import { colours } from '../../../src/report/colours.ts';
 import { githubReporter } from '../../../src/report/github/github-reporter.ts';
 import { jsonReporter } from '../../../src/report/json/json-reporter.ts';
 import { markdownReporter } from '../../../src/report/markdown/markdown-reporter.ts';
-import { plainColours } from '../../../src/report/plain-colours.ts';
 import { sarifReporter } from '../../../src/report/sarif/sarif-reporter.ts';
 import { textReporter } from '../../../src/report/text/text-reporter.ts';
+import { plainOptions } from '../../builders/plain-options.ts';
 import { expectThat } from '../inputs/expect-answer.ts';
 import { expectMarkdown } from '../inputs/expect-markdown.ts';
 import { oddReport } from '../inputs/odd-report.ts';
 import type { FuzzTarget } from '../target.ts';
 
-const plain = { colours: plainColours, width: 100 };
 const ansi = /\u001b\[[\d;]*m/g;
 
 export const target: FuzzTarget<Report> = {
@@ -21,16 +20,20 @@ export const target: FuzzTarget<Report> = {
     'every format holds any report: JSON parses, Markdown keeps its tables and lets no tag through, GitHub sees no foreign command',
   arbitrary: oddReport,
   check(report) {
-    const text = textReporter(report, plain);
-    const coloured = textReporter(report, { ...plain, colours });
+    const text = textReporter(report, plainOptions);
+    const coloured = textReporter(report, { ...plainOptions, colours });
     const bare = plainly(coloured.replace(ansi, ''));
     const shown = plainly(text);
     expectThat(bare === shown, `colour changes the text: ${differing(bare, shown)}`);
-    const json = jsonReporter(report, plain);
+    const json = jsonReporter(report, plainOptions);
     JSON.parse(json);
-    const markdown = markdownReporter(report, plain);
+    const markdown = markdownReporter(report, plainOptions);
     expectMarkdown(markdown);
-    const options = { ...plain, maker: { version: '1', homepage: 'https://example.org' }, repositoryPrefix: 'a/' };
+    const options = {
+      ...plainOptions,
+      maker: { version: '1', homepage: 'https://example.org' },
+      repositoryPrefix: 'a/',
+    };
     const sarif = sarifReporter(report, options);
     JSON.parse(sarif);
     const github = githubReporter(report, options);

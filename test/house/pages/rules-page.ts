@@ -17,7 +17,6 @@ const needs: Readonly<Record<Need, string>> = {
   client: '`--client`',
   installed: '`--installed`',
   variants: 'a profile that renders the skill',
-  baseline: 'a baseline',
 };
 
 function rowOf({ meta }: Rule, subject: Subject): string[] {

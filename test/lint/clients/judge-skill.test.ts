@@ -3,7 +3,7 @@ import { clientVerdicts } from '../../../src/lint/clients/client-verdicts.ts';
 import { judgeSkill } from '../../../src/lint/clients/judge-skill.ts';
 import type { ClientId } from '../../../src/model/client.ts';
 import type { LoadSituation } from '../../../src/model/load-situation.ts';
-import { clientIds, loaders } from '../../../src/providers/loaders/registry.ts';
+import { loaders } from '../../../src/providers/loaders/registry.ts';
 import { situationWords } from '../../../src/providers/loaders/situation-words.ts';
 import { aLintedSkill } from '../a-linted-skill.ts';
 import { aCard } from './a-card.ts';
@@ -12,6 +12,8 @@ const situations = Object.keys(situationWords) as LoadSituation[];
 const known: readonly ClientId[] = ['claude-code', 'codex', 'gemini-cli', 'opencode', 'pi', 'reference'];
 const source = /^(https:\/\/\S+|[\w.-]+\/[\w.-]+#\d+|observed on the wire: @?[\w./-]+ \d+\.\d+\.\d+)$/;
 const healthy = '---\nname: demo\ndescription: Formats rows.\n---\nBody\n';
+
+const ids = Object.keys(loaders) as ClientId[];
 
 describe('facts of loaders', () => {
   it.each(known)('of %s leave no situation open, each with source and day', (id) => {
@@ -26,7 +28,7 @@ describe('facts of loaders', () => {
     }
   });
 
-  it.each(clientIds)('of %s stand under their id and say how it lists skills, or that this is not known', (id) => {
+  it.each(ids)('of %s stand under their id and say how it lists skills, or that this is not known', (id) => {
     expect(loaders[id].id).toBe(id);
     for (const { evidence, value } of loaders[id].listing) {
       expect(evidence.source).toMatch(source);
@@ -37,7 +39,7 @@ describe('facts of loaders', () => {
 
 describe('judgeSkill', () => {
   it('says nothing of a file without a situation', () => {
-    for (const id of clientIds) expect(judgeSkill(id, [])).toEqual({ verdict: 'loads', reason: '' });
+    for (const id of ids) expect(judgeSkill(id, [])).toEqual({ verdict: 'loads', reason: '' });
   });
 
   it('lets the worst situation decide and names all of that kind', () => {

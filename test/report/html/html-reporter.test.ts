@@ -4,23 +4,15 @@ import { diffCaptures } from '../../../src/diff/diff-captures.ts';
 import type { Report, Reporter } from '../../../src/model/report.ts';
 import { buildReport } from '../../../src/report/build-report.ts';
 import { pageCase } from '../../../src/report/html/page-case.ts';
-import { plainColours } from '../../../src/report/plain-colours.ts';
 import { reporters } from '../../../src/report/reporters.ts';
 import { aCapture, aCapturedSkill, aCapturedTool, aCaptureSet } from '../../builders/a-capture.ts';
+import { aToken } from '../../builders/a-token.ts';
+import { plainOptions } from '../../builders/plain-options.ts';
 import { fc, runs } from '../../builders/properties.ts';
-import {
-  aCaptureReport,
-  aDiffReport,
-  anArrivalReport,
-  aRecordingReport,
-  aToolsReport,
-  hostile,
-  token,
-} from '../a-report.ts';
+import { aCaptureReport, aDiffReport, anArrivalReport, aRecordingReport, aToolsReport, hostile } from '../a-report.ts';
 import { aRichCapture } from './a-prompt.ts';
 import { elementsOf, markupFault } from './well-formed.ts';
 
-const plain = { colours: plainColours, width: 100 };
 const script = '</script><img src=x onerror=alert(1)>';
 /** A page may hold line feeds, and tabs of a prompt. */
 const dangerous = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/u;
@@ -57,14 +49,14 @@ function captured(...texts: readonly string[]): Report {
 
 const aFeature = {
   ...{ caseId: script, feature: script, alsoOff: [], system: 1, listing: -2, tools: 3, instructions: 0 },
-  ...{ skills: [script], admitted: [], leftovers: [`${token} ${hostile}`] },
+  ...{ skills: [script], admitted: [], leftovers: [`${aToken} ${hostile}`] },
 };
 
 const text = (value: string): string => value;
 
 describe('the page', () => {
   it.each<[string, () => Report]>([
-    ['hostile captures', () => captured(hostile, script, token, '')],
+    ['hostile captures', () => captured(hostile, script, aToken, '')],
     ['one capture', () => captured('a')],
     ['no capture', () => buildReport({ command: 'capture', cases: [], prompts: [] })],
     ['captures without their texts', aCaptureReport],
@@ -76,10 +68,10 @@ describe('the page', () => {
     ['an arrival', anArrivalReport],
     ['tools', aToolsReport],
   ])('of %s is well-formed, asks for nothing, and shows no secret', (_, make) => {
-    const out = page(make(), plain);
+    const out = page(make(), plainOptions);
     expect(markupFault(out)).toBeUndefined();
     expect(dangerous.exec(out)).toBeNull();
-    expect(out).not.toContain(token.slice(4, 24));
+    expect(out).not.toContain(aToken.slice(4, 24));
     expect(elementsOf(out).filter((name) => ['img', 'link', 'iframe', 'object', 'base', 'use'].includes(name))).toEqual(
       [],
     );
@@ -89,7 +81,7 @@ describe('the page', () => {
   });
 
   it('permits its own script alone, by the hash of what stands there', () => {
-    const out = page(captured('a'), plain);
+    const out = page(captured('a'), plainOptions);
     const inline = /<script>([^<]*(?:<(?!\/script)[^<]*)*)<\/script>/.exec(out)?.[1] ?? '';
     const hash = createHash('sha256').update(inline).digest('base64');
     expect(out).toContain(
@@ -101,16 +93,16 @@ describe('the page', () => {
   });
 
   it('is the same each time', () => {
-    expect(page(captured('a', 'b'), plain)).toBe(page(captured('a', 'b'), plain));
+    expect(page(captured('a', 'b'), plainOptions)).toBe(page(captured('a', 'b'), plainOptions));
   });
 
   it('says in its title what it is about, and who made it', () => {
-    const out = page(captured('a', 'bb'), { ...plain, maker: { version: '1.2.3' } });
+    const out = page(captured('a', 'bb'), { ...plainOptions, maker: { version: '1.2.3' } });
     expect(out).toMatch(
       /<title>2 cases send [\d,]+ to [\d,]+ bytes before the first turn · agentprompt capture<\/title>/,
     );
     expect(out).toContain('<footer><p>agentprompt 1.2.3</p></footer>');
-    expect(page(aDiffReport(), plain)).toMatch(/<h1>\d of 7 cases differ: [^<]*<\/h1>/);
+    expect(page(aDiffReport(), plainOptions)).toMatch(/<h1>\d of 7 cases differ: [^<]*<\/h1>/);
   });
 
   it('shows a change of many cases once, with their number, and links to what is shown', () => {
@@ -132,7 +124,7 @@ describe('the page', () => {
       diffs: diffCaptures(side('weekly'), after).cases,
       prompts: after.captures.map(pageCase),
     });
-    const out = page(report, plain);
+    const out = page(report, plainOptions);
     expect(out.match(/<td class="code">the monthly list/g)).toHaveLength(1);
     expect(out).toContain('<h3>40 cases <span class="tag">changed</span></h3>');
     const targets = [...out.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id!);
@@ -154,7 +146,7 @@ describe('the page', () => {
         const { cases } = diffCaptures(aCaptureSet([before]), aCaptureSet([after]));
         const diff = buildReport({ command: 'diff', diffs: cases, prompts: [pageCase(after)], notes: [a, b] });
         for (const report of [diff, captured(a, b)]) {
-          const out = page(report, plain);
+          const out = page(report, plainOptions);
           expect(markupFault(out)).toBeUndefined();
           expect(dangerous.exec(out)).toBeNull();
         }

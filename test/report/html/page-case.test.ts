@@ -3,8 +3,8 @@ import { pageCase } from '../../../src/report/html/page-case.ts';
 import { priceOf, sum, total } from '../../../src/report/html/price-of.ts';
 import { onDemandTree, priceTree } from '../../../src/report/html/price-tree.ts';
 import { aCapture, aCapturedSkill } from '../../builders/a-capture.ts';
+import { aToken } from '../../builders/a-token.ts';
 import { fc } from '../../builders/properties.ts';
-import { token } from '../a-report.ts';
 import { aRichCapture } from './a-prompt.ts';
 
 describe('what a page shows of a case', () => {
@@ -51,8 +51,8 @@ describe('what a page shows of a case', () => {
   });
 
   it('shows no secret, not even one that two sections share', () => {
-    const at = token.length - 8;
-    const halves = [`Use ${token.slice(0, at)}`, `${token.slice(at)} here.`];
+    const at = aToken.length - 8;
+    const halves = [`Use ${aToken.slice(0, at)}`, `${aToken.slice(at)} here.`];
     const capture = aCapture({ sections: halves.map((text, index) => ({ id: `${index}`, text })), joiner: '' });
     const [first, second] = pageCase(capture).pieces;
     expect(first?.text).toMatch(/^Use \[GitHub token, sha256 [0-9a-f]{8}, \d+ characters\]$/);
