@@ -39,7 +39,7 @@ function tailBlock(text: string, own: string | undefined): ReservedRange | undef
   }
   if (!text.endsWith(CLOSE)) return undefined;
   const start = lastAtLineStart(text, OPEN);
-  if (start === -1 || !joined(text, start)) return undefined;
+  if (!joined(text, start)) return undefined;
   const inner = text.slice(start + OPEN.length - 1, text.length - CLOSE.length);
   return `${inner}\n`.includes(`${CLOSE}\n`) ? undefined : { what: 'runtime-block', start, end: text.length };
 }
@@ -56,7 +56,7 @@ function tailListing(text: string, own: string | undefined): ReservedRange | und
   if (!endsLikeOne) return undefined;
   const head = own === undefined ? LISTING_HEADING : headOf(own);
   const start = text.lastIndexOf(head, end);
-  if (start === -1 || !joined(text, start)) return undefined;
+  if (!joined(text, start)) return undefined;
   const rest = text.slice(start, end);
   if (own === undefined && !text.slice(0, start).endsWith(`${CLOSE}${JOINER}`)) return undefined;
   if (rest !== own && !isListing(own === undefined ? rest : rest.slice(head.length), own === undefined))
@@ -77,8 +77,9 @@ function isListing(text: string, withHead: boolean): boolean {
   return items.length > 0 && items.every((line) => ITEM.test(line));
 }
 
+/** The text begins at `start`, or a blank line stands before it; false where nothing was found (-1). */
 function joined(text: string, start: number): boolean {
-  return start === 0 || text.slice(0, start).endsWith(JOINER);
+  return start === 0 || text.endsWith(JOINER, start);
 }
 
 function lastAtLineStart(text: string, word: string): number {
