@@ -38,9 +38,12 @@ const braces = /\{\{[^{}]*\}\}/g;
 function namesOf({ source, partials }: VariantInput, id: number): SourceNames {
   if (!source.templated) return { id, ask: () => null };
   const texts = [source.text, ...Object.values(partials ?? {}), ...source.files.map(({ bytes }) => textIn(bytes))];
-  const code = texts.flatMap((text) => text.match(braces) ?? []).join('\n');
-  // A path that starts elsewhere than at a name of the context may lead anywhere.
-  if (/@root|\bthis\b|#with|#each(?! skill\.)/.test(code)) return { id, ask: (context) => context };
+  const pairs = texts.flatMap((text) => text.match(braces) ?? []);
+  const begun = texts.reduce((count, text) => count + (text.match(/\{\{+/g)?.length ?? 0), 0);
+  const code = pairs.join('\n');
+  // A path that starts elsewhere than at a name of the context may lead anywhere, and so may what a brace in a text hides.
+  if (begun > pairs.length || /@root|\bthis\b|#with|#each(?! skill\.)/.test(code))
+    return { id, ask: (context) => context };
   const options = pathsIn(code, 'options', /\boptions\.([\w-]+)\.([\w-]+)/g);
   const features = pathsIn(code, 'features', /\bfeatures\.([\w-]+)/g);
   const tools = pathsIn(code, 'tools', /\bhas tools "([^"]*)"/g);
