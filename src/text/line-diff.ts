@@ -38,6 +38,7 @@ function hunksOf(before: string, after: string): { hunks: readonly Hunk[]; abrid
   return { hunks: toHunks(span, blocks), abridged: false };
 }
 
+/** Of texts that differ, so there is a block. */
 function toHunks(span: Span, blocks: readonly Block[]): Hunk[] {
   const hunks: Hunk[] = [];
   let group: Block[] = [];
@@ -49,8 +50,7 @@ function toHunks(span: Span, blocks: readonly Block[]): Hunk[] {
     }
     group.push(block);
   }
-  if (group.length > 0) hunks.push(toHunk(span, group));
-  return hunks;
+  return [...hunks, toHunk(span, group)];
 }
 
 function toHunk(span: Span, blocks: readonly Block[]): Hunk {
