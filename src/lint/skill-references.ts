@@ -26,7 +26,7 @@ const PATTERNS = /(?:^|\/)(?:assets|templates?|examples?|samples?|fixtures|(?:ex
  */
 export const skillReferences: (skill: LintedSkill) => readonly SkillReference[] = lastRemembered((skill) => [
   ...ownReferences(skill),
-  skill.texts.flatMap((text) => [...pageReferences(skill, text)]),
+  ...skill.texts.flatMap((text) => [...pageReferences(skill, text)]),
 ]);
 
 function* ownReferences({ front, leadsTo }: LintedSkill): Generator<SkillReference> {
