@@ -1,10 +1,10 @@
 // Whole processes: each row is a ratio to a process that ran beside it, all in one run and by turns, so that drift hits
 // both alike; then the cost against the size of the input. See docs/bench.md.
-//   node bench/run.js [--rounds 5] [--part <name>]... [--peers <folder>] [--corpus <folder>] [--no-growth]
+//   node bench/run.js [--rounds 3] [--part <name>]... [--peers <folder>] [--corpus <folder>] [--full] [--no-growth]
 // Needs a build (npm run build). Nothing here asserts: a busy machine must not fail a test.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as capture from './parts/capture.js';
 import * as diff from './parts/diff.js';
@@ -23,17 +23,30 @@ const told = (text) => process.stderr.write(`${text} …\n`);
 
 const { values } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '5' },
+    rounds: { type: 'string', default: '3' },
     part: { type: 'string', multiple: true, default: Object.keys(parts) },
     peers: { type: 'string' },
     corpus: { type: 'string' },
+    full: { type: 'boolean', default: false },
     'no-growth': { type: 'boolean', default: false },
   },
 });
 const rounds = Number(values.rounds);
+if (!Number.isInteger(rounds) || rounds < 1) {
+  process.stderr.write('--rounds is a whole number from 1 on.\n');
+  process.exit(2);
+}
 const unknown = values.part.find((name) => !(name in parts));
 if (unknown !== undefined) {
   process.stderr.write(`There is no part "${unknown}"; there are ${Object.keys(parts).join(', ')}.\n`);
+  process.exit(2);
+}
+for (const name of ['peers', 'corpus']) {
+  if (values[name] === undefined) continue;
+  // The programs run elsewhere.
+  values[name] = resolve(values[name]);
+  if (existsSync(values[name])) continue;
+  process.stderr.write(`There is no folder ${values[name]}.\n`);
   process.exit(2);
 }
 const work = mkdtempSync(join(tmpdir(), 'agentprompt-bench-'));
@@ -58,9 +71,8 @@ function ratios() {
 
 function measured({ name, bar, memory, before, run, beside }) {
   told(name);
-  let round = 0;
-  const mine = () => {
-    before?.(round++);
+  const mine = (round) => {
+    before?.(round);
     return run();
   };
   const [own, other] = inTurns([mine, beside.run], rounds);
@@ -86,7 +98,8 @@ function growths() {
   );
   say(`their logarithms (1 is linear; bar ${linear})\n`);
   for (const name of values.part) {
-    const { unit, sizes, at, name: title } = parts[name].growth(place);
+    const { unit, sizes: all, at, name: title } = parts[name].growth(place);
+    const sizes = values.full ? all : all.slice(0, -1);
     told(title);
     const runs = sizes.map((size) => {
       const run = at(size);
@@ -113,5 +126,28 @@ function fixedCost([small, next], [first, second]) {
   return Math.max(0, Math.min(a / 1.1, a - ((b - a) * small) / (next - small)));
 }
 
+/** What a table of this run does not show, and the option that would show it. */
+function skipped() {
+  const asked = (...names) => names.some((name) => values.part.includes(name));
+  const lines = [
+    !values.peers &&
+      asked('diff', 'lint-skills', 'tokens') &&
+      'Other programs stand in no row: --peers names their folder.',
+    values.peers &&
+      !values.corpus &&
+      asked('lint-skills') &&
+      'Other linters stand in no row: --corpus names a folder of real skills.',
+    values['no-growth'] && 'Cost against size was not measured: leave --no-growth out.',
+    !values['no-growth'] && !values.full && 'The largest size of each kind was left out: --full takes it too.',
+  ];
+  say(
+    `\n${lines
+      .filter((line) => line)
+      .map((line) => `${line}\n`)
+      .join('')}`,
+  );
+}
+
 ratios();
 if (!values['no-growth']) growths();
+skipped();

@@ -30,12 +30,12 @@ export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor
 /** The median of one figure of many runs. */
 export const of = (runs, what) => median(runs.map((run) => run[what]));
 
-/** Runs all commands in turns, `rounds` times, after one round that counts for nothing. */
+/** Runs all commands in turns, `rounds` times, after one round (-1) that counts for nothing; each is told the round. */
 export function inTurns(commands, rounds) {
   const runs = commands.map(() => []);
   for (let round = -1; round < rounds; round += 1) {
     commands.forEach((run, index) => {
-      const used = run();
+      const used = run(round);
       if (round >= 0) runs[index].push(used);
     });
   }

@@ -27,7 +27,8 @@ const NOTHING_THERE: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR']);
  * written again keeps its mode.
  */
 export function diskFiles(root: string): Files {
-  const at = (file: string): string => path.resolve(root, file);
+  const start = root.endsWith('/') ? root : `${root}/`;
+  const at = (file: string): string => (isPlain(file) ? start + file : path.resolve(root, file));
   return {
     read: (file, memory) => attempt(file, () => readFile(at(file), memory)),
     list: (folder) => attempt(folder, () => listFolder(at(folder))),
@@ -41,6 +42,11 @@ export function diskFiles(root: string): Files {
     remove: (file) => attempt(file, () => fs.unlinkSync(at(file))),
     removeFolder: (folder) => attempt(folder, () => fs.rmdirSync(at(folder))),
   };
+}
+
+/** A path of names alone, as nearly all are, need not be looked through for steps up or a start of its own. */
+function isPlain(file: string): boolean {
+  return path.sep === '/' && file !== '' && !/^\/|\/(?:[./]|$)|^\./.test(file);
 }
 
 function attempt<T>(file: string, call: () => T): T {
@@ -118,7 +124,7 @@ function readBytes(handle: number, into: Uint8Array): Uint8Array {
     if (count === 0) break;
     length += count;
   }
-  return into.subarray(0, length);
+  return length === into.length ? into : into.subarray(0, length);
 }
 
 function coded(code: string, full: string): Error {

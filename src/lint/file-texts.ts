@@ -1,3 +1,4 @@
+import { decodeUtf8 } from '../text/decode-utf8.ts';
 import type { LintText } from './lint-input.ts';
 
 type FileText = Pick<LintText, 'text' | 'placed' | 'binary'>;
@@ -10,17 +11,17 @@ type FileText = Pick<LintText, 'text' | 'placed' | 'binary'>;
 export function fileTexts(bytes: Uint8Array): FileText[] {
   const marked = withMark(bytes);
   if (marked !== undefined) return [{ text: marked, placed: true }];
-  const text = decoded('utf-8', bytes);
+  const read = decodeUtf8(bytes);
   const plain: FileText =
-    text === undefined
-      ? { text: Buffer.from(bytes).toString('latin1'), placed: true, binary: true }
-      : { text, placed: true };
+    'text' in read
+      ? { text: read.text, placed: true }
+      : { text: Buffer.from(bytes).toString('latin1'), placed: true, binary: true };
   return bytes.includes(0) ? [plain, ...wide(bytes)] : [plain];
 }
 
 function withMark(bytes: Uint8Array): string | undefined {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decoded('utf-16le', bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decoded('utf-16le', swapped(bytes));
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return utf16(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return utf16(swapped(bytes));
   return undefined;
 }
 
@@ -37,9 +38,9 @@ function wide(bytes: Uint8Array): FileText[] {
   });
 }
 
-function decoded(encoding: 'utf-8' | 'utf-16le', bytes: Uint8Array): string | undefined {
+function utf16(bytes: Uint8Array): string | undefined {
   try {
-    return new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes);
+    return new TextDecoder('utf-16le', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { remembered } from '../text/remembered.ts';
+import { lastRemembered } from '../text/remembered.ts';
 import type { LintText } from './lint-input.ts';
 import type { LintedSkill, ReferenceTarget } from './linted-skill.ts';
 import { relativeLinks } from './relative-links.ts';
@@ -24,7 +24,7 @@ const PATTERNS = /(?:^|\/)(?:assets|templates?|examples?|samples?|fixtures|(?:ex
  * specification advises: one of the two is enough. Pages in folders for templates, assets and examples are left out:
  * their links count from where the text made of them is put.
  */
-export const skillReferences: (skill: LintedSkill) => readonly SkillReference[] = remembered((skill) => [
+export const skillReferences: (skill: LintedSkill) => readonly SkillReference[] = lastRemembered((skill) => [
   ...ownReferences(skill),
   ...skill.texts.flatMap((text) => [...pageReferences(skill, text)]),
 ]);

@@ -35,7 +35,7 @@ function nameCheck(
 ): (feature: Feature, names: readonly string[]) => readonly Problem[] {
   const exists = new Set(known);
   return (feature, names) => {
-    const missing = [...new Set(names)].filter((name) => !exists.has(name));
+    const missing = [...new Set(names.filter((name) => !exists.has(name)))];
     return missing.map((name) => {
       const message = `The feature \`${feature.id}\` names the ${what} \`${name}\`, which does not exist.`;
       return problemAt(feature.place, { code: 'unknown-name', message, unknown: { name, known } });

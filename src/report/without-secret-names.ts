@@ -21,9 +21,13 @@ export function withoutSecretNames(report: Report): Report {
 
 function cleaned(value: unknown, clean: (text: string) => string): unknown {
   if (typeof value === 'string') return clean(value);
-  if (Array.isArray(value)) return value.map((each) => cleaned(each, clean));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, key === 'hunks' ? inner : cleaned(inner, clean)]),
-  );
+  const changed = Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
+    const now = key === 'hunks' ? inner : cleaned(inner, clean);
+    return now === inner ? [] : [[key, now] as const];
+  });
+  // Hardly a report holds a secret: what has none need not be copied.
+  if (changed.length === 0) return value;
+  const entries = new Map<string, unknown>([...Object.entries(value), ...changed]);
+  return Array.isArray(value) ? [...entries.values()] : Object.fromEntries(entries);
 }

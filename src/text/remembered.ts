@@ -9,3 +9,12 @@ export function remembered<K extends object, V extends object>(work: (of: K) => 
     return made;
   };
 }
+
+/** The same for objects that come one after the other, each asked about several times: only the last is remembered. */
+export function lastRemembered<K extends object, V>(work: (of: K) => V): (of: K) => V {
+  let last: { readonly of: K; readonly made: V } | undefined;
+  return (of) => {
+    if (last?.of !== of) last = { of, made: work(of) };
+    return last.made;
+  };
+}

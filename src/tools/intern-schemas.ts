@@ -64,13 +64,17 @@ interface Table {
   left: number;
 }
 
+/** Schemas with equal parts made one, and every distinct part of them, inner ones first. */
+export interface Interned {
+  readonly roots: readonly SchemaNode[];
+  readonly nodes: Iterable<SchemaNode>;
+}
+
 /**
  * The roots with equal parts made one, and every distinct part, inner ones first. Work is linear in the text of the
  * schemas. `undefined` when they have too many parts.
  */
-export function internSchemas(
-  roots: readonly SchemaRoot[],
-): { readonly roots: readonly SchemaNode[]; readonly nodes: readonly SchemaNode[] } | undefined {
+export function internSchemas(roots: readonly SchemaRoot[]): Interned | undefined {
   const known = new Map<string, SchemaNode>();
   const found: SchemaNode[] = [];
   let left = maxNodes;

@@ -3,7 +3,7 @@ import type { Hoisting, ListedTool, RepeatedSchema } from '../model/tool-sizes.t
 import { isObject, own } from '../text/json-object.ts';
 import { utf8Length } from '../text/measure.ts';
 import { schemasOf } from '../text/tool-parts.ts';
-import { internSchemas, type SchemaNode, type SchemaRoot, type Trail } from './intern-schemas.ts';
+import { type Interned, internSchemas, type SchemaNode, type SchemaRoot, type Trail } from './intern-schemas.ts';
 
 /** A smaller part saves next to nothing, and a reference is harder to read than what it stands for. */
 const leastBytes = 120;
@@ -22,18 +22,26 @@ export function planHoisting(tools: readonly ListedTool[]): Hoisting | undefined
   );
   // A pointer into the middle of a schema would lead nowhere once that part has moved.
   const free = roots.filter(({ schema }) => !pointsInside(schema));
-  const repeated = repeatedIn(free);
-  if (repeated === undefined) return undefined;
+  const interned = internSchemas(free);
+  if (interned === undefined) return undefined;
+  const repeated = repeatedIn(interned, free);
   const shared = Math.max(0, savedBy(repeated) - sharedContainer);
-  return { repeated: shared > 0 ? repeated : [], sharedBytes: shared, ownBytes: ownBytes(free) };
+  return { repeated: shared > 0 ? repeated : [], sharedBytes: shared, ownBytes: ownBytes(interned, free) };
 }
 
 /** What each schema would save with definitions of its own. */
-function ownBytes(roots: readonly SchemaRoot[]): number {
-  return roots.reduce((sum, root) => {
-    const repeated = repeatedIn([root]) ?? [];
+function ownBytes(interned: Interned, roots: readonly SchemaRoot[]): number {
+  return roots.reduce((sum, root, index) => {
+    const node = interned.roots[index]!;
+    const repeated = repeatedIn({ roots: [node], nodes: partsOf(node) }, [root]);
     return sum + Math.max(0, savedBy(repeated) - ownContainer(root.schema));
   }, 0);
+}
+
+/** Every distinct part of a schema once, inner ones first. */
+function partsOf(root: SchemaNode, parts: Set<SchemaNode> = new Set()): ReadonlySet<SchemaNode> {
+  for (const child of root.children) if (!parts.has(child)) partsOf(child, parts);
+  return parts.add(root);
 }
 
 /** `"$defs":{},` where a schema has none yet, less the comma that the first definition does not need. */
@@ -48,20 +56,20 @@ function savedBy(repeated: readonly RepeatedSchema[]): number {
 }
 
 /** Parts that are taken out one after the other. A larger part is never inside a smaller one. */
-function repeatedIn(roots: readonly SchemaRoot[]): readonly RepeatedSchema[] | undefined {
-  const interned = internSchemas(roots);
-  if (interned === undefined) return undefined;
+function repeatedIn(interned: Interned, roots: readonly SchemaRoot[]): readonly RepeatedSchema[] {
   const copies = new Map<SchemaNode, number>();
   const fixed = new Map<SchemaNode, number>();
   const add = (to: Map<SchemaNode, number>, node: SchemaNode, count: number): void => {
     to.set(node, (to.get(node) ?? 0) + count);
   };
   for (const root of interned.roots) add(fixed, root, 1);
-  const prefix = freePrefix(roots);
+  let prefix: string | undefined;
   const repeated: RepeatedSchema[] = [];
   for (const node of [...interned.nodes].sort((a, b) => b.bytes - a.bytes)) {
     const count = copies.get(node) ?? 0;
-    const saved = savedBytes(node, count, `${prefix}${repeated.length + 1}`);
+    const isMovable = count > 1 && node.bytes >= leastBytes && node.isSchema && !node.tied;
+    if (isMovable) prefix ??= freePrefix(roots);
+    const saved = isMovable ? savedBytes(node, count, `${prefix}${repeated.length + 1}`) : 0;
     if (saved > 0) {
       const { tool, trail, bytes, tools } = node;
       repeated.push({ tool, path: pointer(trail), bytes, count, tools, savedBytes: saved });
@@ -74,8 +82,7 @@ function repeatedIn(roots: readonly SchemaRoot[]): readonly RepeatedSchema[] | u
 }
 
 /** Not more than zero where nothing is gained. */
-function savedBytes({ bytes, isSchema, tied }: SchemaNode, count: number, name: string): number {
-  if (count < 2 || bytes < leastBytes || !isSchema || tied) return 0;
+function savedBytes({ bytes }: SchemaNode, count: number, name: string): number {
   const reference = utf8Length(JSON.stringify({ $ref: `#/$defs/${name}` }));
   // Quotes, colon and comma of the definition.
   const label = utf8Length(name) + 4;

@@ -14,9 +14,21 @@ export function scopeFaults(entry: ToolEntry, at: KeyPath): readonly Fault[] {
   return [...misspelt(entry, at), ...inFunction(entry, at), ...empty(entry, at), ...blankIds(entry, at)];
 }
 
+const near = new Map<string, boolean>();
+/** Tools have the same few keys; a list of others must not fill the memory. */
+const mostKeys = 1000;
+
+function isNear(key: string): boolean {
+  const known = near.get(key);
+  if (known !== undefined) return known;
+  const found = nearest(key, [KEY]) !== undefined;
+  if (near.size < mostKeys) near.set(key, found);
+  return found;
+}
+
 function misspelt(entry: object, at: KeyPath): readonly Fault[] {
   return Object.keys(entry)
-    .filter((key) => key !== KEY && nearest(key, [KEY]) !== undefined)
+    .filter((key) => key !== KEY && isNear(key))
     .map((key) => ({
       code: 'unknown-key',
       message: `The key \`${key}\` in \`${keyName(at)}\` limits nothing.`,
