@@ -50,21 +50,57 @@ describe('a skill that another case rendered already', () => {
     }
   });
 
-  it('is rendered anew where a brace in a text hides what it asks for', async () => {
+  it.each([
+    [
+      'a brace in a text',
+      'd: A.',
+      '{{#if (is provider "}")}}a{{else}}{{#unless (is mode "{full")}}b{{/unless}}{{/if}}',
+    ],
+    ['two braces in a text', 'd: A.', '{{#if (is (is "}}" "}}") (is "full" mode))}}full{{else}}other{{/if}}'],
+    ['an escape of YAML', 'd: "Works in {{m\\x6fde}}."', 'a'],
+    ['an escaped brace of YAML', 'd: "Works in \\x7b\\x7bmode}}."', 'a'],
+    ['a blank before each', 'd: A.', '{{# each .}}{{#if (is @key "mode")}}{{.}}{{/if}}{{/each}}'],
+    ['a name of a list', 'd: A.', '{{#each tools}}{{.}} {{/each}}'],
+  ])('is rendered anew where what is asked for is hidden: %s', async (_, head, body) => {
     const workshop = await openWorkshop(workingFolder('.'));
     const [promptCase] = workshop.config.cases.filter((one): one is ComposedCase => one.kind === 'composed');
     const { inputs } = renderSkills(promptCase!, await openMaterial(workshop)(promptCase!));
     const input = inputs.find(({ source }) => source.templated)!;
-    const text = `---\nname: ${input.source.folder}\ndescription: A.\nmetadata:\n  agentprompt-template: handlebars\n---\n{{#if (is provider "}")}}a{{else}}{{#unless (is mode "{full")}}b{{/unless}}{{/if}}\n`;
+    const front = head.replace(/^d:/, 'description:');
+    const text = `---\nname: ${input.source.folder}\n${front}\nmetadata:\n  agentprompt-template: handlebars\n---\n${body}\n`;
     const source = { ...input.source, text, files: [] };
     const remember = rememberVariants();
-    for (const [provider, mode] of [
-      ['codex', 'full'],
-      ['}', 'full'],
-      ['codex', '{full'],
+    const answer = (render: typeof renderVariant, asked: typeof input): string => {
+      try {
+        return render(asked).text;
+      } catch (error) {
+        return String(error);
+      }
+    };
+    for (const [provider, mode, tools] of [
+      ['codex', 'full', ['a']],
+      ['}', 'full', ['b']],
+      ['codex', '{full', []],
+      ['codex', 'mcp_only', ['a', 'b']],
     ] as const) {
-      const asked = { ...input, source, context: { ...input.context, provider, mode } };
-      expect(remember(asked).body).toBe(renderVariant(asked).body);
+      const asked = { ...input, source, context: { ...input.context, provider, mode, tools } };
+      expect(answer(remember, asked)).toBe(answer(renderVariant, asked));
+    }
+  });
+
+  it('is rendered anew with another partial', async () => {
+    const workshop = await openWorkshop(workingFolder('.'));
+    const [promptCase] = workshop.config.cases.filter((one): one is ComposedCase => one.kind === 'composed');
+    const { inputs } = renderSkills(promptCase!, await openMaterial(workshop)(promptCase!));
+    const input = inputs.find(({ source }) => source.templated)!;
+    const text = `---\nname: ${input.source.folder}\ndescription: A.\nmetadata:\n  agentprompt-template: handlebars\n---\n{{> more}}\n`;
+    const source = { ...input.source, text, files: [] };
+    const remember = rememberVariants();
+    for (const more of ['plain', '{{mode}}', '{{provider}}']) {
+      for (const mode of ['full', 'mcp_only']) {
+        const asked = { ...input, source, partials: { more }, context: { ...input.context, mode, provider: mode } };
+        expect(remember(asked).body).toBe(renderVariant(asked).body);
+      }
     }
   });
 });
