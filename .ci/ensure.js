@@ -29,6 +29,6 @@ function run(command, args) {
 
 if (!installed()) {
   process.stderr.write('Installing what package-lock.json lists …\n');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts']);
+  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--ignore-scripts']);
 }
 run(process.execPath, [join(root, '.ci/build.js'), '--if-stale']);
